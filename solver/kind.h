@@ -1,0 +1,96 @@
+#ifndef GRILLE_SOLVER_KIND_H_
+#define GRILLE_SOLVER_KIND_H_
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "solver/puzzle.h"
+
+namespace grille {
+
+/// No bound on a search.
+inline constexpr uint64_t kNoBudget = std::numeric_limits<uint64_t>::max();
+
+/// A puzzle in the notation of formats.md.
+struct PuzzleText {
+  std::string code;
+  std::string solution;
+  /// The kind's further members of a JSON line with their values, in order (Wyx: solutions, arcs).
+  std::vector<std::pair<std::string, int64_t>> facts;
+};
+
+/// What `grille solve` answers for one code.
+struct SolveAnswer {
+  std::string code;   ///< as the writer spells it
+  bool known = true;  ///< false when the budget ran out before the answer was proved
+  uint64_t solutions = 0;
+  bool limit_reached = false;    ///< there are more than `solutions`
+  std::vector<std::string> all;  ///< the solutions found, at most the limit
+  std::string reason;            ///< why there is none, where that can be said; else empty
+};
+
+/// One kind of puzzle as the store and the programs see it. Implementations are stateless and
+/// thread-safe; there is one object per kind, with static lifetime.
+class Kind {
+ public:
+  virtual ~Kind() = default;
+
+  /// The number kept in stores and keys; never changes. Wyx is 1.
+  virtual int id() const = 0;
+
+  /// The name on the command line and before the colon of a code.
+  virtual std::string_view name() const = 0;
+
+  /// What `measure` counts ("arcs", "moves").
+  virtual std::string_view measure_name() const = 0;
+
+  /// Version of the grade; a row graded by another one is stale (runs.md, 6).
+  virtual int grade_version() const = 0;
+
+  /// Version of the canonical key.
+  virtual int key_version() const = 0;
+
+  /// Whether a code belongs to this kind, judged by what stands before the colon.
+  virtual bool Owns(std::string_view code) const = 0;
+
+  /// Reads a code and finds up to `limit` solutions, in at most `nodes` steps of search.
+  /// InvalidArgument when the code cannot be read, with place and reason.
+  virtual absl::StatusOr<SolveAnswer> Solve(std::string_view code, uint64_t limit,
+                                            uint64_t nodes) const = 0;
+
+  /// Reads a code, proves that it is publishable and grades it. InvalidArgument: the code cannot be
+  /// read. FailedPrecondition: it is not publishable (no solution, or several). ResourceExhausted:
+  /// the budget ran out, so nothing is known.
+  virtual absl::StatusOr<Puzzle> Prove(std::string_view code, uint64_t nodes) const = 0;
+
+  /// Code, solution and facts of a stored puzzle. DataLoss when the payload is not one of this
+  /// kind.
+  virtual absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const = 0;
+
+  /// Proves a stored puzzle again from its payload alone, by a method that shares nothing with the
+  /// one that proved it first, and compares every field. Nothing when all agree; else what does
+  /// not.
+  virtual std::optional<std::string> Recheck(const Puzzle& puzzle) const = 0;
+};
+
+/// Every kind there is, in the order of their ids.
+absl::Span<const Kind* const> AllKinds();
+
+/// The kind of that name or number; null when there is none.
+const Kind* KindFromName(std::string_view name);
+const Kind* KindFromId(int id);
+
+/// The kind that a code belongs to. InvalidArgument when it belongs to none.
+absl::StatusOr<const Kind*> KindOfCode(std::string_view code);
+
+}  // namespace grille
+
+#endif  // GRILLE_SOLVER_KIND_H_

@@ -1,0 +1,33 @@
+#ifndef GRILLE_SOLVER_WYX_CODE_H_
+#define GRILLE_SOLVER_WYX_CODE_H_
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "solver/wyx/grid.h"
+
+namespace grille::wyx {
+
+/// Reads a code (formats.md):
+///
+///   code     = "wyx" [ "5" | "6" | "7" ] ":" cell "/" cells "/" dominoes [ "/" marks ]
+///   cells    = cell cell …            as many as dominoes, in any order
+///   cell     = "a"…"h" "1"…"8"        on the board
+///   dominoes = domino *( "." domino ) in any order
+///   domino   = [ ("L" | "R") digit ] [ ("D" | "U") digit ]   one of the pool, not empty
+///   marks    = cell [ cell ]          the first stop, the second
+///
+/// The grid that comes back passes Validate. InvalidArgument names the place (the character,
+/// counted from 1) and the reason.
+absl::StatusOr<Grid> ParseCode(std::string_view code);
+
+/// Writes a code with cells and dominoes sorted. Requires a grid that passes Validate.
+std::string WriteCode(const Grid& grid);
+
+/// The part of a code before the colon for a board of that side: "wyx", "wyx5", "wyx6", "wyx7".
+std::string_view CodePrefix(int side);
+
+}  // namespace grille::wyx
+
+#endif  // GRILLE_SOLVER_WYX_CODE_H_
