@@ -2,7 +2,6 @@
 #define GRILLE_SOLVER_KIND_H_
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,12 +11,10 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
+#include "solver/budget.h"
 #include "solver/puzzle.h"
 
 namespace grille {
-
-/// No bound on a search.
-inline constexpr uint64_t kNoBudget = std::numeric_limits<uint64_t>::max();
 
 /// A puzzle in the notation of formats.md.
 struct PuzzleText {

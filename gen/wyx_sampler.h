@@ -1,0 +1,54 @@
+#ifndef GRILLE_GEN_WYX_SAMPLER_H_
+#define GRILLE_GEN_WYX_SAMPLER_H_
+
+#include <array>
+#include <cstdint>
+
+#include "solver/wyx/grid.h"
+
+namespace grille::gen {
+
+/// Changes when any candidate of any run would.
+inline constexpr int kWyxSamplerVersion = 1;
+
+/// Walks of one batch; part of the sampler's version.
+inline constexpr uint32_t kWyxWalksPerBatch = 8192;
+
+/// What shapes the candidates of a Wyx run.
+struct WyxShape {
+  int dominoes = wyx::kClassicDominoes;  ///< 5 to 16
+  int side = wyx::kMaxSide;              ///< 5 to 8
+  int reach = wyx::kMaxReach;            ///< 2 to 4
+
+  bool operator==(const WyxShape&) const = default;
+};
+
+/// The law by which candidates are made (runs.md, 1). A walk takes its draws in order:
+///
+///   - the start: draws until one is a cell of the board (x = draw mod 8, y = draw div 8);
+///   - each step: draws until one is the number of a domino within reach, not yet used, that leads
+///     to a cell of the board not yet visited.
+///
+/// So every domino that fits is equally likely. A walk that no domino continues is a failed
+/// candidate, however many draws it took to find out. Thread-safe.
+class WyxSampler {
+ public:
+  WyxSampler(const WyxShape& shape, uint64_t seed);
+
+  /// Walk `walk` of batch `batch`; false when it is a failed candidate.
+  bool Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const;
+
+  const WyxShape& shape() const { return shape_; }
+
+ private:
+  bool Stuck(wyx::Cell at, wyx::CellSet visited, wyx::DominoSet fitting) const;
+
+  WyxShape shape_;
+  uint64_t seed_;
+  /// For each cell the dominoes within reach that stay on the board.
+  std::array<wyx::DominoSet, 64> fitting_ = {};
+};
+
+}  // namespace grille::gen
+
+#endif  // GRILLE_GEN_WYX_SAMPLER_H_
