@@ -1,0 +1,36 @@
+#ifndef GRILLE_GEN_WYX_MAKER_H_
+#define GRILLE_GEN_WYX_MAKER_H_
+
+#include <optional>
+
+#include "gen/maker.h"
+#include "gen/wyx_sampler.h"
+#include "solver/level.h"
+
+namespace grille::gen {
+
+/// A Wyx run: what is sampled and which grids are wanted.
+struct WyxRun {
+  WyxShape shape;
+  int marks = 0;  ///< stops marked in advance, 0 to 2; they count in the proof and in the grade
+  std::optional<Level> level;  ///< only this level
+};
+
+/// Makes the batches of a Wyx run: every walk that has exactly one solution (with its marks) and is
+/// of the level asked for becomes a puzzle.
+class WyxMaker final : public BatchMaker {
+ public:
+  WyxMaker(const WyxRun& run, uint64_t seed) : run_(run), sampler_(run.shape, seed) {}
+
+  uint32_t walks_per_batch() const override { return kWyxWalksPerBatch; }
+  int sampler_version() const override { return kWyxSamplerVersion; }
+  void Make(uint64_t number, Batch* batch) const override;
+
+ private:
+  WyxRun run_;
+  WyxSampler sampler_;
+};
+
+}  // namespace grille::gen
+
+#endif  // GRILLE_GEN_WYX_MAKER_H_
