@@ -35,18 +35,26 @@ class WyxSampler {
  public:
   WyxSampler(const WyxShape& shape, uint64_t seed);
 
-  /// Walk `walk` of batch `batch`; false when it is a failed candidate.
+  /// Walk `walk` of batch `batch`; false when it is a failed candidate. The law as it is written.
   bool Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const;
+
+  /// Walks `first` … `first` + kGroup − 1 of batch `batch`, side by side: the same candidates as
+  /// from Walk, in less than half the time.
+  static constexpr int kGroup = 8;
+  void WalkGroup(uint64_t batch, uint32_t first, std::array<wyx::Path, kGroup>* paths,
+                 std::array<bool, kGroup>* made) const;
 
   const WyxShape& shape() const { return shape_; }
 
  private:
-  bool Stuck(wyx::Cell at, wyx::CellSet visited, wyx::DominoSet fitting) const;
+  /// Whether none of the dominoes leads to a cell not yet visited.
+  static bool Stuck(wyx::Cell at, wyx::CellSet visited, wyx::DominoSet fitting);
 
   WyxShape shape_;
   uint64_t seed_;
-  /// For each cell the dominoes within reach that stay on the board.
-  std::array<wyx::DominoSet, 64> fitting_ = {};
+  /// What a draw may be: [0] before the start is found, the cells of the board (at index 0); [1] for
+  /// each cell the dominoes within reach that stay on the board.
+  std::array<std::array<uint64_t, 64>, 2> fitting_ = {};
 };
 
 }  // namespace grille::gen

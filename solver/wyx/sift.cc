@@ -1,5 +1,7 @@
 #include "solver/wyx/sift.h"
 
+#include "solver/clones.h"
+
 namespace grille::wyx {
 namespace {
 
@@ -10,7 +12,7 @@ constexpr bool IsSingle(CellSet set) { return (set & (set - 1)) == 0; }
 // "Exactly one left in this row" for all rows at once: as the domino's sets are added up bit by
 // bit, `once` holds the rows seen at least once, `more` those seen again. The same over the
 // arrivals gives the columns. A domino has one place left when its set is a power of two.
-Sifted Sift(Departures& table, uint64_t max_passes, uint64_t* passes) {
+GRILLE_CLONES Sifted Sift(Departures& table, uint64_t max_passes, uint64_t* passes) {
   const int n = table.n;
   while (*passes < max_passes) {
     ++*passes;
