@@ -23,7 +23,7 @@ using BatchSink = std::function<absl::StatusOr<SinkVerdict>(Batch& batch)>;
 
 struct PipelineOptions {
   uint64_t first_batch = 0;
-  std::optional<uint64_t> end_batch;  ///< one past the last; without it the sink decides
+  std::optional<uint64_t> end_batch = {};  ///< one past the last; without it the sink decides
   int threads = 1;                    ///< at least 1
   /// When it becomes true no further batch is begun; those begun still reach the sink.
   const std::atomic<bool>* stop = nullptr;

@@ -11,9 +11,9 @@ namespace grille::gen {
 
 /// A Wyx run: what is sampled and which grids are wanted.
 struct WyxRun {
-  WyxShape shape;
+  WyxShape shape = {};
   int marks = 0;  ///< stops marked in advance, 0 to 2; they count in the proof and in the grade
-  std::optional<Level> level;  ///< only this level
+  std::optional<Level> level = {};  ///< only this level
 };
 
 /// Makes the batches of a Wyx run: every walk that has exactly one solution (with its marks) and is

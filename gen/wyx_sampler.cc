@@ -105,8 +105,8 @@ struct Lane {
   CellSet visited = 0;
   DominoSet unused = ~DominoSet{0};
   uint32_t at = 0;
-  uint32_t placed = 0;  ///< 1 once the start is found
-  uint32_t count = 0;   ///< cells found
+  uint32_t placed = 0;                            ///< 1 once the start is found
+  uint32_t count = 0;                             ///< cells found
   std::array<Cell, wyx::kMaxDominoes + 2> cells;  ///< one more than a path has, for writes in vain
 };
 

@@ -52,8 +52,8 @@ class WyxSampler {
 
   WyxShape shape_;
   uint64_t seed_;
-  /// What a draw may be: [0] before the start is found, the cells of the board (at index 0); [1] for
-  /// each cell the dominoes within reach that stay on the board.
+  /// What a draw may be: [0] before the start is found, the cells of the board (at index 0); [1]
+  /// for each cell the dominoes within reach that stay on the board.
   std::array<std::array<uint64_t, 64>, 2> fitting_ = {};
 };
 

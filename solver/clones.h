@@ -6,7 +6,8 @@
 /// Left out where the loader's early choice does not go with a sanitizer, and for other compilers.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define GRILLE_CLONES __attribute__((target_clones("default", "arch=haswell", "arch=skylake-avx512")))
+#define GRILLE_CLONES \
+  __attribute__((target_clones("default", "arch=haswell", "arch=skylake-avx512")))
 #else
 #define GRILLE_CLONES
 #endif

@@ -1,0 +1,183 @@
+#include "gen/pipeline.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <set>
+#include <vector>
+
+#include "gen/key_set.h"
+#include "gen/signature.h"
+#include "gen/wyx_maker.h"
+#include "solver/wyx/code.h"
+#include "solver/wyx/kind.h"
+#include "solver/wyx/payload.h"
+#include "tests/oracle/wyx_oracle.h"
+
+namespace grille::gen {
+namespace {
+
+struct Signatures {
+  uint64_t candidates;
+  uint64_t grades;
+  bool operator==(const Signatures&) const = default;
+};
+
+void PrintTo(const Signatures& s, std::ostream* out) {
+  *out << std::hex << "{0x" << s.candidates << ", 0x" << s.grades << "}";
+}
+
+Signatures SignaturesOf(const WyxRun& run, uint64_t seed, int threads, uint64_t batches) {
+  WyxMaker maker(run, seed);
+  Signature signature;
+  uint64_t expected = 0;
+  absl::Status status = RunPipeline(maker, {.end_batch = batches, .threads = threads},
+                                    [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
+                                      EXPECT_EQ(batch.number, expected++);
+                                      signature.Add(batch);
+                                      return SinkVerdict::kMore;
+                                    });
+  EXPECT_TRUE(status.ok()) << status;
+  EXPECT_EQ(expected, batches);
+  return {signature.candidates(), signature.grades()};
+}
+
+// The checked-in signatures of seed 42 (runs.md, 8). The first changes only with the sampler's
+// version, the second only with the grade's.
+constexpr Signatures kClassic = {0x275ff7f3b39a6db0, 0x37b2db3b48674207};
+constexpr Signatures kMarked = {0xbe436f858dd8970c, 0x12b2e89195c79081};
+constexpr Signatures kSmall = {0xb2492bc9d0162afb, 0x6d91971625184369};
+constexpr Signatures kLarge = {0xdef693106efb23eb, 0x6442d003d9d087af};
+
+TEST(Signature, ClassicWithAnyNumberOfThreads) {
+  for (int threads : {1, 2, 8}) EXPECT_EQ(SignaturesOf({}, 42, threads, 12), kClassic);
+}
+
+TEST(Signature, OtherShapes) {
+  EXPECT_EQ(SignaturesOf({.marks = 2}, 42, 2, 3), kMarked);
+  EXPECT_EQ(SignaturesOf({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 42, 2, 3), kSmall);
+  EXPECT_EQ(SignaturesOf({.shape = {.dominoes = 16, .side = 8, .reach = 3}, .marks = 1}, 42, 2, 1),
+            kLarge);
+}
+
+TEST(Pipeline, FilteredRunIsASubset) {
+  auto puzzles = [](std::optional<Level> level) {
+    WyxMaker maker({.level = level}, 5);
+    std::set<std::pair<uint64_t, uint32_t>> found;
+    Batch batch;
+    for (uint64_t b = 0; b < 3; ++b) {
+      maker.Make(b, &batch);
+      for (const Found& f : batch.found) {
+        if (level) {
+          EXPECT_EQ(f.puzzle.level, *level);
+        }
+        found.insert({b, f.walk});
+      }
+    }
+    return found;
+  };
+  auto all = puzzles(std::nullopt);
+  size_t sum = 0;
+  for (Level level : kLevels) {
+    auto some = puzzles(level);
+    sum += some.size();
+    for (const auto& place : some) EXPECT_TRUE(all.contains(place));
+  }
+  EXPECT_EQ(sum, all.size());
+}
+
+TEST(Pipeline, TenThousandGridsRecountedByTheOracle) {
+  WyxMaker maker({}, 42);
+  int counted = 0;
+  Batch batch;
+  for (uint64_t b = 0; counted < 10000; ++b) {
+    maker.Make(b, &batch);
+    for (const Found& found : batch.found) {
+      if (counted == 10000) break;
+      ++counted;
+      absl::StatusOr<PuzzleText> text = wyx::WyxKind().Describe(found.puzzle);
+      ASSERT_TRUE(text.ok());
+      absl::StatusOr<wyx::Grid> grid = wyx::ParseCode(text->code);
+      ASSERT_TRUE(grid.ok());
+      std::set<std::string> solutions = oracle::AllSolutions(*grid);
+      ASSERT_EQ(solutions.size(), 1U) << text->code;
+      EXPECT_EQ(*solutions.begin(), text->solution);
+    }
+  }
+}
+
+TEST(Pipeline, SaysWhatBecameOfEachCandidate) {
+  WyxMaker maker({.shape = {.dominoes = 14, .side = 5, .reach = 2}}, 1);
+  Batch batch;
+  maker.Make(0, &batch);
+  ASSERT_EQ(batch.outcomes.size(), kWyxWalksPerBatch);
+  int64_t puzzles = std::count(batch.outcomes.begin(), batch.outcomes.end(), Outcome::kPuzzle);
+  EXPECT_EQ(puzzles, static_cast<int64_t>(batch.found.size()));
+  EXPECT_GT(std::count(batch.outcomes.begin(), batch.outcomes.end(), Outcome::kFailed), 0);
+  EXPECT_GT(std::count(batch.outcomes.begin(), batch.outcomes.end(), Outcome::kAmbiguous), 0);
+  for (const Found& found : batch.found) EXPECT_EQ(batch.outcomes[found.walk], Outcome::kPuzzle);
+}
+
+TEST(Pipeline, BatchesComeInOrderAndStopWhenEnough) {
+  WyxMaker maker({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 1);
+  for (int threads : {1, 2, 8}) {
+    std::vector<uint64_t> numbers;
+    absl::Status status =
+        RunPipeline(maker, {.first_batch = 3, .threads = threads},
+                    [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
+                      numbers.push_back(batch.number);
+                      return numbers.size() == 5 ? SinkVerdict::kEnough : SinkVerdict::kMore;
+                    });
+    EXPECT_TRUE(status.ok());
+    EXPECT_EQ(numbers, (std::vector<uint64_t>{3, 4, 5, 6, 7}));
+  }
+}
+
+TEST(Pipeline, ErrorOfTheSinkEndsIt) {
+  WyxMaker maker({}, 1);
+  int calls = 0;
+  absl::Status status =
+      RunPipeline(maker, {.threads = 2}, [&](Batch&) -> absl::StatusOr<SinkVerdict> {
+        ++calls;
+        return absl::DataLossError("full");
+      });
+  EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
+  EXPECT_EQ(calls, 1);
+}
+
+TEST(Pipeline, StopLetsBegunBatchesReachTheSink) {
+  WyxMaker maker({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 1);
+  std::atomic<bool> stop = false;
+  uint64_t last = 0;
+  absl::Status status = RunPipeline(maker, {.threads = 2, .stop = &stop},
+                                    [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
+                                      EXPECT_EQ(batch.number, last++);
+                                      if (batch.number == 4) stop = true;
+                                      return SinkVerdict::kMore;
+                                    });
+  EXPECT_TRUE(status.ok());
+  EXPECT_GE(last, 5U);
+  EXPECT_LE(last, 12U);
+}
+
+TEST(KeySet, HoldsExactlyWhatWasPut) {
+  KeySet keys;
+  std::set<std::string> plain;
+  uint64_t state = 1;
+  for (int i = 0; i < 200000; ++i) {
+    state = state * 6364136223846793005 + 1442695040888963407;
+    std::string key(1 + (state >> 60), static_cast<char>(state >> 50));
+    for (char& c : key) {
+      state = state * 6364136223846793005 + 1442695040888963407;
+      c = static_cast<char>(state >> 58);
+    }
+    EXPECT_EQ(keys.Insert(key), plain.insert(key).second);
+  }
+  EXPECT_EQ(keys.size(), plain.size());
+  EXPECT_LT(plain.size(), 200000U);
+  EXPECT_TRUE(keys.Insert(std::string(255, 'x')));
+  EXPECT_FALSE(keys.Insert(std::string(255, 'x')));
+}
+
+}  // namespace
+}  // namespace grille::gen

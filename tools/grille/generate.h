@@ -1,0 +1,39 @@
+#ifndef GRILLE_TOOLS_GRILLE_GENERATE_H_
+#define GRILLE_TOOLS_GRILLE_GENERATE_H_
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "gen/maker.h"
+#include "solver/kind.h"
+
+namespace grille::tools {
+
+/// What `grille generate` was asked for, whatever the kind.
+struct GenerateRequest {
+  const Kind* kind = nullptr;
+  std::string options;  ///< Generator::Options
+  uint64_t seed = 0;
+  std::optional<uint64_t> count;
+  std::optional<uint64_t> batches;
+  std::optional<uint64_t> time_limit;  ///< seconds
+  int threads = 1;
+  bool json = false;
+  std::atomic<bool>* stop = nullptr;  ///< set by an interrupt
+};
+
+/// Why a run came to its end (runs.md, 9).
+enum class StopReason { kCountReached, kBatchesDone, kTimeLimit, kInterrupt };
+
+/// "the time limit", …, for messages.
+std::string StopReasonName(StopReason reason);
+
+/// Runs into stdout as JSON Lines, dropping the run's own duplicates. Returns an exit status.
+int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& maker);
+
+}  // namespace grille::tools
+
+#endif  // GRILLE_TOOLS_GRILLE_GENERATE_H_

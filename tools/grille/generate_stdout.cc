@@ -1,0 +1,72 @@
+#include "gen/key_set.h"
+#include "gen/pipeline.h"
+#include "solver/status.h"
+#include "tools/grille/command.h"
+#include "tools/grille/generate.h"
+#include "tools/grille/output.h"
+#include "tools/grille/progress.h"
+
+namespace grille::tools {
+
+std::string StopReasonName(StopReason reason) {
+  switch (reason) {
+    case StopReason::kCountReached:
+      return "the count was reached";
+    case StopReason::kBatchesDone:
+      return "the batches are done";
+    case StopReason::kTimeLimit:
+      return "the time limit was reached";
+    case StopReason::kInterrupt:
+      return "interrupted";
+  }
+  return "";
+}
+
+int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& maker) {
+  Output output;
+  gen::KeySet keys;
+  uint64_t seen = 0;
+  uint64_t known = 0;
+  StopReason reason = StopReason::kInterrupt;
+  if (request.batches) reason = StopReason::kBatchesDone;
+  Progress progress("puzzles", request.count, 0);
+  auto sink = [&](Batch& batch) -> absl::StatusOr<gen::SinkVerdict> {
+    for (const Found& found : batch.found) {
+      if (!keys.Insert(found.puzzle.key)) {
+        ++known;
+        continue;
+      }
+      GRILLE_ASSIGN_OR_RETURN(PuzzleText text, request.kind->Describe(found.puzzle));
+      output.JsonLine(PuzzleJson(*request.kind, found.puzzle, text, std::nullopt));
+      if (keys.size() == request.count) {
+        seen += found.walk + 1;
+        reason = StopReason::kCountReached;
+        return gen::SinkVerdict::kEnough;
+      }
+    }
+    output.Flush();
+    if (output.failed()) return output.Finish();
+    seen += batch.outcomes.size();
+    progress.Update(keys.size(), seen);
+    if (request.time_limit && progress.Seconds() >= static_cast<double>(*request.time_limit)) {
+      reason = StopReason::kTimeLimit;
+      return gen::SinkVerdict::kEnough;
+    }
+    return gen::SinkVerdict::kMore;
+  };
+  absl::Status status = gen::RunPipeline(
+      maker, {.end_batch = request.batches, .threads = request.threads, .stop = request.stop},
+      sink);
+  progress.Clear();
+  if (status.ok()) status = output.Finish();
+  if (!status.ok()) return Fail(status);
+  if (reason == StopReason::kBatchesDone && request.stop->load()) reason = StopReason::kInterrupt;
+  std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
+  Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),
+                   " candidates, seed ", request.seed, ", ", Grouped(known), " repeats dropped; ",
+                   StopReasonName(reason)));
+  bool done = reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
+  return done ? kDone : kNotFullyDone;
+}
+
+}  // namespace grille::tools

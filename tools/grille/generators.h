@@ -1,0 +1,44 @@
+#ifndef GRILLE_TOOLS_GRILLE_GENERATORS_H_
+#define GRILLE_TOOLS_GRILLE_GENERATORS_H_
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "gen/maker.h"
+#include "solver/kind.h"
+#include "tools/grille/output.h"
+
+namespace grille::tools {
+
+/// How one kind is generated from the command line: its own options, and the maker of its batches.
+class Generator {
+ public:
+  virtual ~Generator() = default;
+
+  virtual const Kind& kind() const = 0;
+
+  /// Adds the kind's own options to its subcommand of `generate`.
+  virtual void AddOptions(CLI::App* app) = 0;
+
+  /// Whether any of them was given.
+  virtual bool AnyGiven() const = 0;
+
+  /// The options as they identify a run: every one, in a fixed order, as compact JSON.
+  virtual std::string Options() const = 0;
+
+  /// The maker of a run with options as Options writes them. DataLoss when they cannot be read.
+  virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
+                                                                     uint64_t seed) const = 0;
+};
+
+/// One for each kind that can be generated.
+std::vector<std::unique_ptr<Generator>> MakeGenerators();
+
+/// Wyx: --dominoes, --board, --reach, --marks, --level.
+std::unique_ptr<Generator> MakeWyxGenerator();
+
+}  // namespace grille::tools
+
+#endif  // GRILLE_TOOLS_GRILLE_GENERATORS_H_

@@ -1,0 +1,69 @@
+#include <optional>
+
+#include "solver/status.h"
+#include "tools/grille/code_input.h"
+#include "tools/grille/command.h"
+#include "tools/grille/numbers.h"
+#include "tools/grille/output.h"
+
+namespace grille::tools {
+namespace {
+
+class Grade final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand(
+        "grade", "Prove that codes have exactly one solution, and say how hard they are");
+    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
+    AddNumber(app, "--nodes", &nodes_, 1, kMaxNumber,
+              "Give up on a puzzle after N passes over its table");
+    app->add_flag("--json", json_, "One JSON object a line");
+    app->footer(
+        "Examples:\n"
+        "  grille grade wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
+        "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
+        "  grille grade --json < codes.txt");
+    return app;
+  }
+
+  int Run() override {
+    bool all_known = true;
+    auto grade = [&](const Kind& kind, std::string_view code) -> absl::Status {
+      absl::StatusOr<Puzzle> puzzle = kind.Prove(code, nodes_.value_or(kNoBudget));
+      if (absl::IsResourceExhausted(puzzle.status())) {
+        all_known = false;
+        if (json_) {
+          output_.JsonLine({{"code", code}, {"unknown", true}});
+        } else {
+          output_.Line(absl::StrCat(ToAbsl(code), "\n  ", puzzle.status().message()));
+        }
+        return absl::OkStatus();
+      }
+      if (!puzzle.ok()) return puzzle.status();
+      GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind.Describe(*puzzle));
+      if (json_) {
+        output_.JsonLine(PuzzleJson(kind, *puzzle, text, std::nullopt));
+      } else {
+        output_.Line(absl::StrCat(text.code, "\n  ", ToAbsl(LevelName(puzzle->level)), ", score ",
+                                  puzzle->score, ", ", puzzle->measure, " ",
+                                  ToAbsl(kind.measure_name()), "\n  ", text.solution));
+      }
+      return absl::OkStatus();
+    };
+    int exit = ForEachCode(codes_, json_, &output_, grade);
+    if (absl::Status written = output_.Finish(); !written.ok()) return Fail(written);
+    return exit == kDone && !all_known ? kNotFullyDone : exit;
+  }
+
+ private:
+  std::vector<std::string> codes_;
+  std::optional<uint64_t> nodes_;
+  bool json_ = false;
+  Output output_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeGrade() { return std::make_unique<Grade>(); }
+
+}  // namespace grille::tools

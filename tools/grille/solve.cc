@@ -1,0 +1,163 @@
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include "solver/status.h"
+#include "solver/wyx/count.h"
+#include "solver/wyx/table_text.h"
+#include "tools/grille/code_input.h"
+#include "tools/grille/command.h"
+#include "tools/grille/numbers.h"
+#include "tools/grille/output.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr uint64_t kDefaultLimit = 100;
+
+/// "no solution", "1 solution", "3 solutions", "more than 100 solutions".
+std::string HowMany(uint64_t solutions, bool more) {
+  if (solutions == 0) return "no solution";
+  return absl::StrCat(more ? "more than " : "", solutions,
+                      solutions == 1 && !more ? " solution" : " solutions");
+}
+
+class Solve final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand("solve", "Find all solutions of codes, or of a table");
+    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
+    AddNumber(app, "--limit", &limit_, 1, kMaxNumber,
+              "Stop after N solutions of a puzzle (100 unless told)");
+    AddNumber(app, "--nodes", &nodes_, 1, kMaxNumber,
+              "Give up on a puzzle after N passes over its table: the answer is 'unknown'");
+    app->add_option("--table", table_, "Solve a table of letters from FILE instead")
+        ->type_name("FILE");
+    app->add_flag("--json", json_, "One JSON object a line");
+    app->footer(
+        "Examples:\n"
+        "  grille solve wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
+        "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
+        "  grille export --db grilles.db --format codes | grille solve --json\n"
+        "  grille solve --table table.txt");
+    return app;
+  }
+
+  int Run() override {
+    if (!table_.empty() && !codes_.empty()) {
+      return Fail(absl::InvalidArgumentError("--table goes without codes"));
+    }
+    int exit = table_.empty() ? SolveCodes() : SolveTable();
+    if (absl::Status written = output_.Finish(); !written.ok()) return Fail(written);
+    return exit;
+  }
+
+ private:
+  uint64_t Limit() const { return limit_.value_or(kDefaultLimit); }
+  uint64_t Nodes() const { return nodes_.value_or(kNoBudget); }
+
+  int SolveCodes() {
+    bool all_known = true;
+    int exit = ForEachCode(codes_, json_, &output_, [&](const Kind& kind, std::string_view code) {
+      GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer, kind.Solve(code, Limit(), Nodes()));
+      all_known = all_known && answer.known;
+      if (json_) {
+        output_.JsonLine(AnswerJson(answer));
+      } else {
+        PrintAnswer(answer);
+      }
+      return absl::OkStatus();
+    });
+    if (exit == kDone && !all_known) {
+      Say(absl::StrCat("grille: not all is known: some search did not end within ", Nodes(),
+                       " nodes"));
+      return kNotFullyDone;
+    }
+    return exit;
+  }
+
+  static Json AnswerJson(const SolveAnswer& answer) {
+    Json object = {{"code", answer.code}};
+    if (answer.known) {
+      object["solutions"] = answer.solutions;
+    } else {
+      object["solutions"] = nullptr;
+      object["unknown"] = true;
+    }
+    object["limit_reached"] = answer.limit_reached;
+    object["all"] = answer.all;
+    if (!answer.reason.empty()) object["reason"] = answer.reason;
+    return object;
+  }
+
+  void PrintAnswer(const SolveAnswer& answer) {
+    output_.Line(answer.code);
+    std::string verdict = HowMany(answer.solutions, answer.limit_reached);
+    if (!answer.known) {
+      verdict = absl::StrCat("unknown: the search did not end within ", Nodes(), " nodes");
+    }
+    if (!answer.reason.empty()) absl::StrAppend(&verdict, ": ", answer.reason);
+    output_.Line("  " + verdict);
+    for (const std::string& solution : answer.all) output_.Line("  " + solution);
+  }
+
+  int SolveTable() {
+    std::ifstream file(table_, std::ios::binary);
+    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (!file) return Fail(absl::NotFoundError(absl::StrCat(table_, ": cannot be read")));
+    absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text);
+    if (!letters.ok()) return Fail(Prefixed(table_, letters.status()));
+    wyx::SolutionCount count =
+        wyx::CountSolutions(letters->table, {.solutions = Limit(), .passes = Nodes()});
+    if (json_) {
+      TableJson(*letters, count);
+    } else {
+      PrintTable(*letters, count);
+    }
+    return count.known ? kDone : kNotFullyDone;
+  }
+
+  void TableJson(const wyx::LetterTable& letters, const wyx::SolutionCount& count) {
+    Json object = {{"table", table_}};
+    object["solutions"] = count.known ? Json(count.solutions) : Json(nullptr);
+    if (!count.known) object["unknown"] = true;
+    object["limit_reached"] = count.more;
+    object["all"] = Json::array();
+    for (const wyx::Path& path : count.found) {
+      object["all"].push_back({{"cells", wyx::CellLetters(letters, path)},
+                               {"dominoes", wyx::DominoLetters(letters, path)}});
+    }
+    output_.JsonLine(object);
+  }
+
+  void PrintTable(const wyx::LetterTable& letters, const wyx::SolutionCount& count) {
+    output_.Line(count.known ? HowMany(count.solutions, count.more)
+                             : "unknown: the search did not end within the nodes allowed");
+    for (const wyx::Path& path : count.found) {
+      output_.Line("cells    " + Spaced(wyx::CellLetters(letters, path)));
+      output_.Line("dominoes " + Spaced(wyx::DominoLetters(letters, path)));
+    }
+  }
+
+  static std::string Spaced(const std::string& letters) {
+    std::string spaced;
+    for (char c : letters) {
+      if (!spaced.empty()) spaced += ' ';
+      spaced += c;
+    }
+    return spaced;
+  }
+
+  std::vector<std::string> codes_;
+  std::optional<uint64_t> limit_;
+  std::optional<uint64_t> nodes_;
+  std::string table_;
+  bool json_ = false;
+  Output output_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeSolve() { return std::make_unique<Solve>(); }
+
+}  // namespace grille::tools

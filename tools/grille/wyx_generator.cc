@@ -1,0 +1,80 @@
+#include <optional>
+
+#include "gen/wyx_maker.h"
+#include "solver/status.h"
+#include "solver/wyx/kind.h"
+#include "tools/grille/generators.h"
+#include "tools/grille/levels.h"
+#include "tools/grille/numbers.h"
+
+namespace grille::tools {
+namespace {
+
+class WyxGenerator final : public Generator {
+ public:
+  const Kind& kind() const override { return wyx::WyxKind(); }
+
+  void AddOptions(CLI::App* app) override {
+    AddNumber(app, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
+              "Dominoes of a grid (12 unless told)");
+    AddNumber(app, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
+              "Columns and rows of the board (8 unless told)");
+    AddNumber(app, "--reach", &reach_, wyx::kMinReach, wyx::kMaxReach,
+              "Cells that a domino moves at the most along a row or column (4 unless told)");
+    AddNumber(app, "--marks", &marks_, 0, wyx::kMaxMarks,
+              "Stops marked in advance, part of the puzzle (0 unless told)");
+    AddLevel(app, &level_, "Only puzzles of this level");
+  }
+
+  bool AnyGiven() const override { return dominoes_ || board_ || reach_ || marks_ || level_; }
+
+  std::string Options() const override {
+    Json options = {{"dominoes", dominoes_.value_or(wyx::kClassicDominoes)},
+                    {"board", board_.value_or(wyx::kMaxSide)},
+                    {"reach", reach_.value_or(wyx::kMaxReach)},
+                    {"marks", marks_.value_or(0)}};
+    if (level_) options["level"] = LevelName(*level_);
+    return options.dump();
+  }
+
+  absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
+                                                             uint64_t seed) const override {
+    Json object = Json::parse(options, nullptr, /*allow_exceptions=*/false);
+    auto number = [&](const char* name) {
+      auto member = object.find(name);
+      return member != object.end() && member->is_number_integer() ? member->get<int>() : -1;
+    };
+    if (!object.is_object()) return Unreadable(options);
+    gen::WyxRun run;
+    run.shape = {.dominoes = number("dominoes"), .side = number("board"), .reach = number("reach")};
+    run.marks = number("marks");
+    auto within = [](int n, int min, int max) { return n >= min && n <= max; };
+    bool good = within(run.shape.dominoes, wyx::kMinDominoes, wyx::kMaxDominoes) &&
+                within(run.shape.side, wyx::kMinSide, wyx::kMaxSide) &&
+                within(run.shape.reach, wyx::kMinReach, wyx::kMaxReach) &&
+                within(run.marks, 0, wyx::kMaxMarks);
+    if (auto level = object.find("level"); level != object.end()) {
+      if (level->is_string()) run.level = LevelFromName(level->get<std::string>());
+      good = good && run.level.has_value();
+    }
+    if (!good) return Unreadable(options);
+    return std::make_unique<gen::WyxMaker>(run, seed);
+  }
+
+ private:
+  static absl::Status Unreadable(const std::string& options) {
+    return absl::DataLossError(absl::StrCat("the run's options cannot be read: ", options));
+  }
+
+  std::optional<uint64_t> dominoes_;
+  std::optional<uint64_t> board_;
+  std::optional<uint64_t> reach_;
+  std::optional<uint64_t> marks_;
+  std::optional<Level> level_;
+};
+
+}  // namespace
+
+std::unique_ptr<Generator> MakeWyxGenerator() { return std::make_unique<WyxGenerator>(); }
+
+}  // namespace grille::tools
