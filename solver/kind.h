@@ -73,9 +73,9 @@ class Kind {
   virtual absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const = 0;
 
   /// Proves a stored puzzle again from its payload alone, by a method that shares nothing with the
-  /// one that proved it first, and compares every field. Nothing when all agree; else what does
-  /// not.
-  virtual std::optional<std::string> Recheck(const Puzzle& puzzle) const = 0;
+  /// one that proved it first, and compares every field; level and score only when the puzzle was
+  /// graded by `grade_version`. Nothing when all agree; else what does not.
+  virtual std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const = 0;
 };
 
 /// Every kind there is, in the order of their ids.

@@ -71,7 +71,7 @@ class WyxKindImpl final : public Kind {
     return text;
   }
 
-  std::optional<std::string> Recheck(const Puzzle& puzzle) const override {
+  std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
     absl::StatusOr<Path> path = DecodePayload(puzzle.payload, SideOfSize(puzzle.size));
     if (!path.ok()) return std::string(MessageOf(path.status()));
     if (puzzle.marks > kMaxMarks) return absl::StrCat(puzzle.marks, " marks");
@@ -89,6 +89,7 @@ class WyxKindImpl final : public Kind {
     if (again.key != puzzle.key) return "the key is not that of the grid";
     if (again.size != puzzle.size) return differs("size", puzzle.size, again.size);
     if (again.measure != puzzle.measure) return differs("arcs", puzzle.measure, again.measure);
+    if (grade_version != kGradeVersion) return std::nullopt;
     if (again.score != puzzle.score) return differs("score", puzzle.score, again.score);
     if (again.level != puzzle.level) {
       return differs("level", static_cast<int>(puzzle.level), static_cast<int>(again.level));

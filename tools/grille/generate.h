@@ -7,6 +7,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "db/store.h"
 #include "gen/maker.h"
 #include "solver/kind.h"
 
@@ -28,8 +29,19 @@ struct GenerateRequest {
 /// Why a run came to its end (runs.md, 9).
 enum class StopReason { kCountReached, kBatchesDone, kTimeLimit, kInterrupt };
 
-/// "the time limit", …, for messages.
+/// "the count was reached", …, for messages; "count", …, for JSON.
+std::string StopReasonText(StopReason reason);
 std::string StopReasonName(StopReason reason);
+
+/// Whether that is the end that was asked for.
+inline bool IsDone(StopReason reason) {
+  return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
+}
+
+/// Goes on with `run` in the store until the request is met. Puzzles and the run's progress are
+/// committed together, every second or every few thousand puzzles. Returns an exit status.
+int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
+                    db::Run* run, const std::string& path);
 
 /// Runs into stdout as JSON Lines, dropping the run's own duplicates. Returns an exit status.
 int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& maker);

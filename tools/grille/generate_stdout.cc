@@ -8,20 +8,6 @@
 
 namespace grille::tools {
 
-std::string StopReasonName(StopReason reason) {
-  switch (reason) {
-    case StopReason::kCountReached:
-      return "the count was reached";
-    case StopReason::kBatchesDone:
-      return "the batches are done";
-    case StopReason::kTimeLimit:
-      return "the time limit was reached";
-    case StopReason::kInterrupt:
-      return "interrupted";
-  }
-  return "";
-}
-
 int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& maker) {
   Output output;
   gen::KeySet keys;
@@ -64,9 +50,8 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
   Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),
                    " candidates, seed ", request.seed, ", ", Grouped(known), " repeats dropped; ",
-                   StopReasonName(reason)));
-  bool done = reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
-  return done ? kDone : kNotFullyDone;
+                   StopReasonText(reason)));
+  return IsDone(reason) ? kDone : kNotFullyDone;
 }
 
 }  // namespace grille::tools

@@ -1,0 +1,116 @@
+#include "tools/grille/filter_options.h"
+
+#include <array>
+#include <utility>
+
+#include "solver/kind.h"
+#include "solver/status.h"
+#include "solver/wyx/kind.h"
+#include "tools/grille/levels.h"
+#include "tools/grille/seed.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, db::Order>, 5> kOrders = {{
+    {"oldest", db::Order::kOldest},
+    {"newest", db::Order::kNewest},
+    {"easiest", db::Order::kEasiest},
+    {"hardest", db::Order::kHardest},
+    {"random", db::Order::kRandom},
+}};
+
+db::Order ReadOrder(const std::string& name) {
+  for (const auto& [known, order] : kOrders) {
+    if (known == name) return order;
+  }
+  throw CLI::ValidationError("--order",
+                             "'" + name + "' is none of oldest, newest, easiest, hardest, random");
+}
+
+int ReadKind(const std::string& name) {
+  if (const Kind* kind = KindFromName(name)) return kind->id();
+  throw CLI::ValidationError("--kind", "'" + name + "' is no kind of puzzle");
+}
+
+db::Range ToRange(const NumberRange& range) {
+  return {static_cast<int64_t>(range.min), static_cast<int64_t>(range.max)};
+}
+
+}  // namespace
+
+void FilterOptions::AddChoice(CLI::App* app) {
+  app->add_option("--db", path_, "The store")->type_name("FILE");
+  app->add_option_function<std::string>(
+         "--kind", [this](const std::string& name) { kinds_ = {ReadKind(name)}; }, "Only this kind")
+      ->type_name("NAME");
+  AddLevels(app, &levels_, "Only these levels");
+  AddRange(app, "--score", &score_, 0, kMaxNumber, "Only scores in this range");
+  AddRange(app, "--arcs", &arcs_, 0, kMaxNumber,
+           "Only Wyx grids with so many entries in their table");
+  AddRange(app, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
+           "Only Wyx grids with so many dominoes");
+  AddRange(app, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
+           "Only Wyx grids on boards of so many columns");
+  AddRange(app, "--marks", &marks_, 0, wyx::kMaxMarks, "Only Wyx grids with so many marks");
+  AddNumber(app, "--run", &run_, 1, kMaxNumber, "Only puzzles of run N");
+}
+
+void FilterOptions::AddOrder(CLI::App* app, db::Order unless_told) {
+  order_unless_told_ = unless_told;
+  std::string usual;
+  for (const auto& [name, order] : kOrders) {
+    if (order == unless_told) usual = name;
+  }
+  app->add_option_function<std::string>(
+         "--order", [this](const std::string& name) { order_ = ReadOrder(name); },
+         "oldest, newest, easiest, hardest or random (" + usual + " unless told)")
+      ->type_name("ORDER");
+  AddNumber(app, "--seed", &seed_, 0, kMaxNumber,
+            "Choose at random, by this seed: the same seed, the same choice");
+}
+
+absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
+  db::QueryFilter filter;
+  filter.kinds = kinds_;
+  filter.levels = levels_;
+  if (score_) filter.score = ToRange(*score_);
+  if (arcs_) filter.measure = ToRange(*arcs_);
+  if (arcs_ || dominoes_ || board_ || marks_) {
+    if (!filter.kinds.empty() && filter.kinds[0] != wyx::WyxKind().id()) {
+      return absl::InvalidArgumentError(
+          "--arcs, --dominoes, --board and --marks are for Wyx grids");
+    }
+    filter.kinds = {wyx::WyxKind().id()};
+  }
+  if (dominoes_ || board_) {
+    NumberRange sides = board_.value_or(NumberRange{wyx::kMinSide, wyx::kMaxSide});
+    NumberRange dominoes = dominoes_.value_or(NumberRange{wyx::kMinDominoes, wyx::kMaxDominoes});
+    for (uint64_t side = sides.min; side <= sides.max; ++side) {
+      for (uint64_t n = dominoes.min; n <= dominoes.max; ++n) {
+        filter.sizes.push_back(wyx::SizeNumber(static_cast<int>(side), static_cast<int>(n)));
+      }
+    }
+  }
+  if (marks_) {
+    for (uint64_t n = marks_->min; n <= marks_->max; ++n) {
+      filter.marks.push_back(static_cast<uint8_t>(n));
+    }
+  }
+  if (run_) filter.run = static_cast<int64_t>(*run_);
+  filter.order = order_.value_or(seed_ ? db::Order::kRandom : order_unless_told_);
+  if (seed_ && filter.order != db::Order::kRandom) {
+    return absl::InvalidArgumentError("--seed goes with --order random only");
+  }
+  if (filter.order == db::Order::kRandom) {
+    GRILLE_ASSIGN_OR_RETURN(filter.seed, SeedOrDraw(seed_));
+  }
+  return filter;
+}
+
+absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore() const {
+  if (path_.empty()) return absl::InvalidArgumentError("say which store: --db FILE");
+  return db::Store::Open(path_, db::OpenMode::kRead);
+}
+
+}  // namespace grille::tools

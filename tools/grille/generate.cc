@@ -1,0 +1,174 @@
+#include "tools/grille/generate.h"
+
+#include <thread>
+
+#include "solver/status.h"
+#include "tools/grille/command.h"
+#include "tools/grille/generators.h"
+#include "tools/grille/interrupt.h"
+#include "tools/grille/numbers.h"
+#include "tools/grille/seed.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr uint64_t kMostThreads = 1024;
+constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
+
+class Generate final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand("generate", "Make puzzles in mass, each proved");
+    app->require_subcommand(1);
+    for (std::unique_ptr<Generator>& generator : generators_) {
+      Generator* chosen = generator.get();
+      std::string name(chosen->kind().name());
+      CLI::App* kind = app->add_subcommand(name, "Make puzzles of the kind " + name);
+      kind->callback([this, chosen] { generator_ = chosen; });
+      chosen->AddOptions(kind);
+      AddCommonOptions(kind);
+      kind->footer(
+          "Examples:\n"
+          "  grille generate " +
+          name +
+          " --count 100000 --db grilles.db\n"
+          "  grille generate " +
+          name +
+          " --count 20 --level hard --seed 7 --db grilles.db\n"
+          "  grille generate " +
+          name +
+          " --count 3 | jq -r .code\n"
+          "  grille generate " +
+          name +
+          " --resume 1 --count 200000 --db grilles.db\n\n"
+          "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
+          "go to standard output as JSON Lines.");
+    }
+    app->footer("'grille generate wyx --help' tells the options of a kind.");
+    return app;
+  }
+
+  int Run() override {
+    GenerateRequest request;
+    request.kind = &generator_->kind();
+    request.count = count_;
+    request.batches = batches_;
+    request.time_limit = time_limit_;
+    request.json = json_;
+    request.threads =
+        static_cast<int>(threads_.value_or(std::max(1U, std::thread::hardware_concurrency())));
+    request.stop = StopOnInterrupt();
+    if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
+    if (!resume_) {
+      absl::StatusOr<uint64_t> seed = SeedOrDraw(seed_);
+      if (!seed.ok()) return Fail(seed.status());
+      request.seed = *seed;
+      request.options = generator_->Options();
+    }
+    return path_.empty() ? RunWithoutStore(request) : RunWithStore(request);
+  }
+
+ private:
+  void AddCommonOptions(CLI::App* kind) {
+    AddNumber(kind, "--count", &count_, 1, kMaxNumber, "Stop when the run has N puzzles");
+    AddNumber(kind, "--batches", &batches_, 1, kMaxNumber,
+              "Go through exactly the batches 0 to N - 1 of candidates");
+    AddNumber(kind, "--seed", &seed_, 0, kMaxNumber,
+              "The run's seed: the same seed makes the same puzzles (drawn unless told)");
+    kind->add_option("--db", path_, "Keep the puzzles in this store, made if need be")
+        ->type_name("FILE");
+    AddNumber(kind, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
+    AddNumber(kind, "--threads", &threads_, 1, kMostThreads,
+              "Threads to work with (one for each core unless told)");
+    AddNumber(kind, "--time-limit", &time_limit_, 1, kLongestTime, "Stop after N seconds");
+    kind->add_flag("--json", json_, "With --db, sum up the run as one JSON object");
+  }
+
+  absl::Status CheckOptions() const {
+    if (resume_ && path_.empty()) {
+      return absl::InvalidArgumentError("--resume needs --db: the run is in a store");
+    }
+    if (resume_ && (seed_ || generator_->AnyGiven())) {
+      return absl::InvalidArgumentError(
+          "--resume takes seed and options from the run; leave them out");
+    }
+    if (!resume_ && !count_ && !batches_ && !time_limit_) {
+      return absl::InvalidArgumentError("say how much: --count N, --batches N or --time-limit N");
+    }
+    return absl::OkStatus();
+  }
+
+  int RunWithoutStore(const GenerateRequest& request) {
+    auto maker = generator_->MakeMaker(request.options, request.seed);
+    if (!maker.ok()) return Fail(maker.status());
+    return GenerateToStdout(request, **maker);
+  }
+
+  int RunWithStore(GenerateRequest& request) {
+    db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
+    absl::StatusOr<std::unique_ptr<db::Store>> store = db::Store::Open(path_, mode);
+    if (!store.ok()) return Fail(store.status());
+    absl::StatusOr<db::Run> run =
+        resume_ ? ResumedRun(**store, &request) : StartedRun(**store, request);
+    if (!run.ok()) return Fail(run.status());
+    auto maker = generator_->MakeMaker(request.options, request.seed);
+    if (!maker.ok()) return Fail(maker.status());
+    int exit = GenerateToStore(request, **maker, store->get(), &*run, path_);
+    if (absl::Status closed = (*store)->Close(); !closed.ok() && exit == kDone) return Fail(closed);
+    return exit;
+  }
+
+  /// The versions by which a run would be made now.
+  absl::StatusOr<db::RunSpec> SpecOf(const std::string& options, uint64_t seed) const {
+    GRILLE_ASSIGN_OR_RETURN(auto maker, generator_->MakeMaker(options, seed));
+    const Kind& kind = generator_->kind();
+    db::RunSpec spec;
+    spec.kind = kind.id();
+    spec.options = options;
+    spec.seed = seed;
+    spec.sampler_version = maker->sampler_version();
+    spec.key_version = kind.key_version();
+    spec.grade_version = kind.grade_version();
+    return spec;
+  }
+
+  absl::StatusOr<db::Run> StartedRun(db::Store& store, const GenerateRequest& request) const {
+    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request.options, request.seed));
+    return store.StartRun(spec);
+  }
+
+  absl::StatusOr<db::Run> ResumedRun(db::Store& store, GenerateRequest* request) const {
+    GRILLE_ASSIGN_OR_RETURN(db::Run run, store.FindRun(static_cast<int64_t>(*resume_)));
+    if (run.spec.kind != generator_->kind().id() || !run.spec.seed) {
+      return absl::InvalidArgumentError(absl::StrCat("run ", run.id, " was not generated as ",
+                                                     ToAbsl(generator_->kind().name())));
+    }
+    request->options = run.spec.options;
+    request->seed = *run.spec.seed;
+    if (!request->count && !request->batches) request->count = run.target;
+    if (!request->count && !request->batches && !request->time_limit) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("run ", run.id, " has no count to reach: say --count N or --batches N"));
+    }
+    // Finding it by what it is also checks the versions.
+    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request->options, request->seed));
+    return store.StartRun(spec);
+  }
+
+  std::vector<std::unique_ptr<Generator>> generators_ = MakeGenerators();
+  Generator* generator_ = nullptr;
+  std::optional<uint64_t> count_;
+  std::optional<uint64_t> batches_;
+  std::optional<uint64_t> seed_;
+  std::optional<uint64_t> resume_;
+  std::optional<uint64_t> threads_;
+  std::optional<uint64_t> time_limit_;
+  std::string path_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeGenerate() { return std::make_unique<Generate>(); }
+
+}  // namespace grille::tools

@@ -1,0 +1,182 @@
+#include <chrono>
+#include <vector>
+
+#include "gen/pipeline.h"
+#include "solver/status.h"
+#include "tools/grille/command.h"
+#include "tools/grille/generate.h"
+#include "tools/grille/output.h"
+#include "tools/grille/progress.h"
+#include "tools/grille/shell.h"
+
+namespace grille::tools {
+namespace {
+
+/// A transaction holds about so many puzzles, so many batches, or what came in so long a time,
+/// whichever is reached first: few enough to lose little and to let others write, many enough to
+/// make the cost of a commit small.
+constexpr size_t kPuzzlesPerCommit = 20000;
+constexpr size_t kBatchesPerCommit = 1024;
+constexpr std::chrono::seconds kTimePerCommit(1);
+
+/// The sink of a run: gathers batches and appends them to the store.
+class StoreSink {
+ public:
+  StoreSink(const GenerateRequest& request, db::Store* store, db::Run* run)
+      : request_(request),
+        store_(store),
+        run_(run),
+        progress_("puzzles", request.count, run->counts.stored),
+        seen_before_(run->counts.seen),
+        last_commit_(Clock::now()) {}
+
+  absl::StatusOr<gen::SinkVerdict> Take(Batch& batch) {
+    waiting_puzzles_ += batch.found.size();
+    waiting_.push_back(std::move(batch));
+    bool full = waiting_puzzles_ >= kPuzzlesPerCommit || waiting_.size() >= kBatchesPerCommit ||
+                Clock::now() - last_commit_ >= kTimePerCommit;
+    bool may_reach = request_.count && run_->counts.stored + waiting_puzzles_ >= *request_.count;
+    bool late =
+        request_.time_limit && progress_.Seconds() >= static_cast<double>(*request_.time_limit);
+    if (full || may_reach || late) GRILLE_RETURN_IF_ERROR(Commit());
+    progress_.Update(run_->counts.stored, run_->counts.seen - seen_before_);
+    if (CountReached()) return gen::SinkVerdict::kEnough;
+    if (late && !late_) {
+      // Batches that are begun still come, and are stored: nothing that was made is lost.
+      late_ = true;
+      request_.stop->store(true);
+    }
+    return gen::SinkVerdict::kMore;
+  }
+
+  absl::Status Commit() {
+    if (waiting_.empty() || CountReached()) return absl::OkStatus();
+    GRILLE_RETURN_IF_ERROR(store_->Append(run_, waiting_, request_.count));
+    waiting_.clear();
+    waiting_puzzles_ = 0;
+    last_commit_ = Clock::now();
+    return absl::OkStatus();
+  }
+
+  bool CountReached() const { return request_.count && run_->counts.stored >= *request_.count; }
+
+  StopReason Reason() const {
+    if (CountReached()) return StopReason::kCountReached;
+    if (request_.batches && run_->next_batch >= *request_.batches) return StopReason::kBatchesDone;
+    return late_ ? StopReason::kTimeLimit : StopReason::kInterrupt;
+  }
+
+  Progress& progress() { return progress_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  const GenerateRequest& request_;
+  db::Store* store_;
+  db::Run* run_;
+  Progress progress_;
+  uint64_t seen_before_;
+  Clock::time_point last_commit_;
+  std::vector<Batch> waiting_;
+  size_t waiting_puzzles_ = 0;
+  bool late_ = false;
+};
+
+/// The command that goes on with a run.
+std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const std::string& path) {
+  std::string command =
+      absl::StrCat("grille generate ", ToAbsl(request.kind->name()), " --resume ", run.id);
+  if (request.count) absl::StrAppend(&command, " --count ", *request.count);
+  if (request.batches) absl::StrAppend(&command, " --batches ", *request.batches);
+  return absl::StrCat(command, " --db ", ShellWord(path));
+}
+
+void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
+            const std::string& path, double seconds) {
+  if (request.json) {
+    Output output;
+    output.JsonLine({{"run", run.id},
+                     {"kind", request.kind->name()},
+                     {"seed", request.seed},
+                     {"stored", run.counts.stored},
+                     {"seen", run.counts.seen},
+                     {"failed", run.counts.failed},
+                     {"ambiguous", run.counts.ambiguous},
+                     {"filtered", run.counts.filtered},
+                     {"known", run.counts.known},
+                     {"stopped_by", StopReasonName(reason)},
+                     {"done", IsDone(reason)}});
+  }
+  std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
+  Say(absl::StrCat("run ", run.id, " in ", path, ": ", Grouped(run.counts.stored), wanted,
+                   " puzzles stored, ", StopReasonText(reason), " (", Duration(seconds), ")"));
+  Say(absl::StrCat("  of ", Grouped(run.counts.seen), " candidates ", Grouped(run.counts.failed),
+                   " failed, ", Grouped(run.counts.ambiguous), " were ambiguous, ",
+                   Grouped(run.counts.filtered), " of another level, ", Grouped(run.counts.known),
+                   " known already"));
+  if (!IsDone(reason)) Say("to go on: " + HowToGoOn(request, run, path));
+}
+
+}  // namespace
+
+std::string StopReasonText(StopReason reason) {
+  switch (reason) {
+    case StopReason::kCountReached:
+      return "the count is reached";
+    case StopReason::kBatchesDone:
+      return "the batches are done";
+    case StopReason::kTimeLimit:
+      return "the time limit is reached";
+    case StopReason::kInterrupt:
+      return "interrupted";
+  }
+  return "";
+}
+
+std::string StopReasonName(StopReason reason) {
+  switch (reason) {
+    case StopReason::kCountReached:
+      return "count";
+    case StopReason::kBatchesDone:
+      return "batches";
+    case StopReason::kTimeLimit:
+      return "time-limit";
+    case StopReason::kInterrupt:
+      return "interrupt";
+  }
+  return "";
+}
+
+int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
+                    db::Run* run, const std::string& path) {
+  StoreSink sink(request, store, run);
+  gen::PipelineOptions options = {.first_batch = run->next_batch,
+                                  .end_batch = request.batches,
+                                  .threads = request.threads,
+                                  .stop = request.stop};
+  bool begun = !sink.CountReached() && !(request.batches && run->next_batch >= *request.batches);
+  if (begun) {
+    absl::Status status =
+        gen::RunPipeline(maker, options, [&](Batch& batch) { return sink.Take(batch); });
+    if (status.ok()) status = sink.Commit();
+    sink.progress().Clear();
+    if (!status.ok()) {
+      int exit = Fail(status);
+      Say(absl::StrCat("what was committed is safe: ", Grouped(run->counts.stored),
+                       " puzzles by run ", run->id));
+      if (!absl::IsAborted(status)) Say("to go on: " + HowToGoOn(request, *run, path));
+      return exit == kWrongUse ? kNotFullyDone : exit;
+    }
+  } else {
+    Say(absl::StrCat("run ", run->id, " is done already: it has ", Grouped(run->counts.stored),
+                     " puzzles from ", Grouped(run->counts.seen), " candidates"));
+  }
+  StopReason reason = sink.Reason();
+  absl::Status ended =
+      store->SetRunState(run, IsDone(reason) ? db::RunState::kDone : db::RunState::kStopped);
+  if (!ended.ok()) return Fail(ended);
+  if (begun || request.json) Report(request, *run, reason, path, sink.progress().Seconds());
+  return IsDone(reason) ? kDone : kNotFullyDone;
+}
+
+}  // namespace grille::tools

@@ -1,0 +1,128 @@
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <vector>
+
+#include "db/store.h"
+#include "solver/status.h"
+#include "tools/grille/code_input.h"
+#include "tools/grille/command.h"
+#include "tools/grille/numbers.h"
+#include "tools/grille/output.h"
+#include "tools/grille/progress.h"
+
+namespace grille::tools {
+namespace {
+
+/// So many errors are told one by one; the rest are counted.
+constexpr uint64_t kErrorsTold = 20;
+
+/// Imports proved puzzles from a file of codes or JSON Lines: all of it or, when any line is bad,
+/// nothing.
+class Import final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app =
+        program->add_subcommand("import", "Prove and store puzzles from codes or JSON Lines");
+    app->add_option("FILE", files_, "Files to read; without any, standard input");
+    app->add_option("--db", path_, "The store, made if need be")->type_name("FILE")->required();
+    AddNumber(
+        app, "--nodes", &nodes_, 1, kMaxNumber,
+        "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");
+    app->add_flag("--json", json_, "Sum up as one JSON object");
+    app->footer(
+        "All lines are proved before anything is stored; one bad line, and nothing is.\n\n"
+        "Examples:\n"
+        "  grille import codes.txt --db grilles.db\n"
+        "  grille export --db old.db --level hard | grille import --db new.db");
+    return app;
+  }
+
+  int Run() override {
+    if (files_.empty()) {
+      ReadAll(std::cin, "line ");
+    } else {
+      for (const std::string& name : files_) {
+        std::ifstream file(name, std::ios::binary);
+        // A directory opens, but cannot be read.
+        if (!file || file.peek() == std::ifstream::traits_type::eof()) file.get();
+        if (!file.is_open() || file.bad()) {
+          return Fail(absl::NotFoundError(absl::StrCat(name, ": cannot be read")));
+        }
+        file.clear();
+        ReadAll(file, name + ", line ");
+      }
+    }
+    if (bad_ > kErrorsTold) Say(absl::StrCat("… and ", bad_ - kErrorsTold, " more"));
+    if (bad_ + unknown_ > 0) {
+      Say(absl::StrCat("grille: nothing was stored: of ", lines_, " puzzles ", bad_ - unknown_,
+                       " cannot be taken, ", unknown_, " are unknown"));
+      return bad_ > unknown_ ? kWrongUse : kNotFullyDone;
+    }
+    absl::Status stored = Store();
+    return stored.ok() ? kDone : Fail(stored);
+  }
+
+ private:
+  void ReadAll(std::istream& input, const std::string& place) {
+    std::string line;
+    for (uint64_t number = 1; ReadLine(input, &line); ++number) {
+      if (line.find_first_not_of(" \t") == std::string::npos) continue;
+      ++lines_;
+      absl::Status status = Take(line);
+      if (status.ok()) continue;
+      ++bad_;
+      if (absl::IsResourceExhausted(status)) ++unknown_;
+      if (bad_ <= kErrorsTold) Say(absl::StrCat("grille: ", place, number, ": ", status.message()));
+    }
+  }
+
+  absl::Status Take(const std::string& line) {
+    GRILLE_ASSIGN_OR_RETURN(std::string code, CodeInLine(line));
+    GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(code));
+    GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(code, nodes_.value_or(kNoBudget)));
+    if (bad_ == 0) puzzles_[kind].push_back(std::move(puzzle));
+    return absl::OkStatus();
+  }
+
+  absl::Status Store() {
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
+                            db::Store::Open(path_, db::OpenMode::kCreate));
+    uint64_t stored = 0;
+    uint64_t known = 0;
+    for (const auto& [kind, puzzles] : puzzles_) {
+      db::RunSpec spec;
+      spec.kind = kind->id();
+      spec.options = R"({"import":true})";
+      spec.key_version = kind->key_version();
+      spec.grade_version = kind->grade_version();
+      GRILLE_ASSIGN_OR_RETURN(db::Run run, store->StartRun(spec));
+      GRILLE_RETURN_IF_ERROR(store->Import(&run, puzzles));
+      GRILLE_RETURN_IF_ERROR(store->SetRunState(&run, db::RunState::kDone));
+      stored += run.counts.stored;
+      known += run.counts.known;
+    }
+    GRILLE_RETURN_IF_ERROR(store->Close());
+    Say(absl::StrCat(Grouped(stored), " puzzles stored in ", path_, ", ", Grouped(known),
+                     " known already"));
+    if (!json_) return absl::OkStatus();
+    Output output;
+    output.JsonLine({{"stored", stored}, {"known", known}});
+    return output.Finish();
+  }
+
+  std::vector<std::string> files_;
+  std::string path_;
+  std::optional<uint64_t> nodes_;
+  bool json_ = false;
+  uint64_t lines_ = 0;
+  uint64_t bad_ = 0;      ///< lines that cannot be stored, the unknown included
+  uint64_t unknown_ = 0;  ///< those whose budget ran out
+  std::map<const Kind*, std::vector<Puzzle>> puzzles_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeImport() { return std::make_unique<Import>(); }
+
+}  // namespace grille::tools

@@ -1,0 +1,99 @@
+#include "tools/grille/puzzle_writer.h"
+
+#include "absl/strings/str_format.h"
+#include "solver/kind.h"
+#include "solver/status.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr char kCsvEnd[] = "\r\n";
+
+/// The names of what the kinds measure, each once: a column each.
+std::vector<std::string_view> MeasureNames() {
+  std::vector<std::string_view> names;
+  for (const Kind* kind : AllKinds()) {
+    bool seen = false;
+    for (std::string_view name : names) seen = seen || name == kind->measure_name();
+    if (!seen) names.push_back(kind->measure_name());
+  }
+  return names;
+}
+
+}  // namespace
+
+CLI::Option* AddFormat(CLI::App* app, Format* format, bool with_table) {
+  auto read = [=](const std::string& name) {
+    if (name == "jsonl") {
+      *format = Format::kJsonl;
+    } else if (name == "csv") {
+      *format = Format::kCsv;
+    } else if (name == "codes") {
+      *format = Format::kCodes;
+    } else if (name == "table" && with_table) {
+      *format = Format::kTable;
+    } else {
+      throw CLI::ValidationError(
+          "--format",
+          "'" + name + "' is none of " + (with_table ? "table, " : "") + "jsonl, csv, codes");
+    }
+  };
+  return app
+      ->add_option_function<std::string>("--format", read,
+                                         with_table ? "table (unless told), jsonl, csv or codes"
+                                                    : "jsonl (unless told), csv or codes")
+      ->type_name("NAME");
+}
+
+void PuzzleWriter::Begin() {
+  if (format_ == Format::kTable) {
+    output_->Line(
+        absl::StrFormat("%10s  %-9s  %5s  %5s  %s", "id", "level", "score", "arcs", "code"));
+  }
+  if (format_ == Format::kCsv) {
+    std::string header = "id,kind,code,level,score";
+    for (std::string_view name : MeasureNames()) absl::StrAppend(&header, ",", ToAbsl(name));
+    output_->Text(header + ",solution" + kCsvEnd);
+  }
+}
+
+void PuzzleWriter::WriteCsv(const db::StoredPuzzle& stored, const Kind& kind,
+                            const PuzzleText& text) {
+  std::string line =
+      absl::StrCat(stored.id, ",", CsvCell(kind.name()), ",", CsvCell(text.code), ",",
+                   CsvCell(LevelName(stored.puzzle.level)), ",", stored.puzzle.score);
+  for (std::string_view name : MeasureNames()) {
+    line += ',';
+    if (name == kind.measure_name()) absl::StrAppend(&line, stored.puzzle.measure);
+  }
+  output_->Text(line + "," + CsvCell(text.solution) + kCsvEnd);
+}
+
+absl::Status PuzzleWriter::Write(const db::StoredPuzzle& stored) {
+  const Kind* kind = KindFromId(stored.kind);
+  if (kind == nullptr) {
+    return absl::DataLossError(absl::StrCat("puzzle ", stored.id, " is of an unknown kind"));
+  }
+  absl::StatusOr<PuzzleText> text = kind->Describe(stored.puzzle);
+  if (!text.ok()) return Prefixed(absl::StrCat("puzzle ", stored.id), text.status());
+  const Puzzle& puzzle = stored.puzzle;
+  switch (format_) {
+    case Format::kTable:
+      output_->Line(absl::StrFormat("%10d  %-9s  %5d  %5d  %s", stored.id,
+                                    ToAbsl(LevelName(puzzle.level)), puzzle.score, puzzle.measure,
+                                    text->code));
+      break;
+    case Format::kJsonl:
+      output_->JsonLine(PuzzleJson(*kind, puzzle, *text, stored.id));
+      break;
+    case Format::kCsv:
+      WriteCsv(stored, *kind, *text);
+      break;
+    case Format::kCodes:
+      output_->Line(text->code);
+      break;
+  }
+  return output_->failed() ? output_->Finish() : absl::OkStatus();
+}
+
+}  // namespace grille::tools

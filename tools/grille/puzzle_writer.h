@@ -1,0 +1,43 @@
+#ifndef GRILLE_TOOLS_GRILLE_PUZZLE_WRITER_H_
+#define GRILLE_TOOLS_GRILLE_PUZZLE_WRITER_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "absl/status/status.h"
+#include "db/query.h"
+#include "tools/grille/output.h"
+
+namespace grille::tools {
+
+/// How puzzles of a store are written.
+enum class Format {
+  kTable,  ///< aligned columns, for people
+  kJsonl,  ///< JSON Lines (formats.md)
+  kCsv,    ///< RFC 4180, with a header
+  kCodes,  ///< one code a line
+};
+
+/// Adds --format NAME; "table" only where `with_table`.
+CLI::Option* AddFormat(CLI::App* app, Format* format, bool with_table);
+
+/// Writes puzzles one by one in a format. The bytes depend on the puzzles alone.
+class PuzzleWriter {
+ public:
+  PuzzleWriter(Format format, Output* output) : format_(format), output_(output) {}
+
+  /// What stands before the first puzzle; to be called once, even if none follows.
+  void Begin();
+
+  absl::Status Write(const db::StoredPuzzle& stored);
+
+ private:
+  void WriteCsv(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text);
+
+  Format format_;
+  Output* output_;
+};
+
+}  // namespace grille::tools
+
+#endif  // GRILLE_TOOLS_GRILLE_PUZZLE_WRITER_H_

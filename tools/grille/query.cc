@@ -1,0 +1,81 @@
+#include <optional>
+
+#include "solver/status.h"
+#include "tools/grille/command.h"
+#include "tools/grille/filter_options.h"
+#include "tools/grille/puzzle_writer.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr uint64_t kDefaultLimit = 20;
+
+/// `query` shows some puzzles to a person, `export` hands all of them on: the same choice, written
+/// by different habits.
+class Choose final : public Command {
+ public:
+  explicit Choose(bool exporting) : exporting_(exporting) {}
+
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app =
+        exporting_ ? program->add_subcommand("export", "Write puzzles of a store, all unless told")
+                   : program->add_subcommand("query", "Find puzzles in a store");
+    filter_.AddChoice(app);
+    filter_.AddOrder(app, exporting_ ? db::Order::kOldest : db::Order::kNewest);
+    AddNumber(app, "--limit", &limit_, 1, kMaxNumber,
+              exporting_ ? "At most N puzzles" : "At most N puzzles (20 unless told)");
+    AddNumber(app, "--id", &id_, 1, kMaxNumber, "Only puzzle N");
+    format_ = exporting_ ? Format::kJsonl : Format::kTable;
+    CLI::Option* format = AddFormat(app, &format_, !exporting_);
+    app->add_flag("--json", json_, "The same as --format jsonl")->excludes(format);
+    app->footer(exporting_
+                    ? "Examples:\n"
+                      "  grille export --db grilles.db > grilles.jsonl\n"
+                      "  grille export --db grilles.db --level hard --format csv > hard.csv\n"
+                      "  grille export --db grilles.db --format codes | head"
+                    : "Examples:\n"
+                      "  grille query --db grilles.db --level fiendish --order hardest\n"
+                      "  grille query --db grilles.db --level easy --order random --seed 3\n"
+                      "  grille query --db grilles.db --arcs 12..18 --dominoes 12 --json");
+    return app;
+  }
+
+  int Run() override {
+    if (json_) format_ = Format::kJsonl;
+    Output output;
+    absl::Status status = Answer(&output);
+    if (absl::Status written = output.Finish(); status.ok()) status = written;
+    return status.ok() ? kDone : Fail(status);
+  }
+
+ private:
+  absl::Status Answer(Output* output) {
+    GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+    PuzzleWriter writer(format_, output);
+    if (id_) {
+      GRILLE_ASSIGN_OR_RETURN(db::StoredPuzzle puzzle, store->FindById(static_cast<int64_t>(*id_)));
+      writer.Begin();
+      return writer.Write(puzzle);
+    }
+    filter.limit = limit_;
+    if (!exporting_ && !limit_) filter.limit = kDefaultLimit;
+    writer.Begin();
+    return store->Query(filter,
+                        [&](const db::StoredPuzzle& puzzle) { return writer.Write(puzzle); });
+  }
+
+  bool exporting_;
+  FilterOptions filter_;
+  std::optional<uint64_t> limit_;
+  std::optional<uint64_t> id_;
+  Format format_ = Format::kTable;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeQuery() { return std::make_unique<Choose>(false); }
+std::unique_ptr<Command> MakeExport() { return std::make_unique<Choose>(true); }
+
+}  // namespace grille::tools

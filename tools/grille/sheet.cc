@@ -1,0 +1,140 @@
+#include "tools/sheet/sheet.h"
+
+#include <optional>
+
+#include "solver/kind.h"
+#include "solver/status.h"
+#include "tools/grille/code_input.h"
+#include "tools/grille/command.h"
+#include "tools/grille/filter_options.h"
+#include "tools/grille/output.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr uint64_t kDefaultCount = 4;
+/// A sheet is laid out in memory; a book is another matter.
+constexpr uint64_t kMostPuzzles = 10000;
+
+class Sheet final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand("sheet", "Print puzzles and their answers as a PDF");
+    app->add_option("CODE", codes_, "Puzzle codes, instead of puzzles of a store");
+    filter_.AddChoice(app);
+    filter_.AddOrder(app, db::Order::kRandom);
+    AddNumber(app, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
+    app->add_option_function<std::string>(
+           "--per-page", [this](const std::string& text) { ReadPerPage(text); },
+           "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)")
+        ->type_name("N");
+    app->add_option("--title", options_.title, "A title for the head of each page")
+        ->type_name("TEXT");
+    app->add_option_function<std::string>(
+           "--lang", [this](const std::string& code) { ReadLanguage(code); },
+           "Language of the sheet: en (unless told) or fr")
+        ->type_name("CODE");
+    app->add_option_function<std::string>(
+           "--answers", [this](const std::string& where) { ReadAnswers(where); },
+           "Answers at the end (unless told) or none")
+        ->type_name("WHERE");
+    app->add_flag("--show-end", options_.draw.show_end, "Mark the cell where the path ends");
+    app->add_option("-o,--output", output_, "The PDF to write")->type_name("FILE")->required();
+    app->footer(
+        "Examples:\n"
+        "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
+        "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf");
+    return app;
+  }
+
+  int Run() override {
+    absl::Status status = Write();
+    return status.ok() ? kDone : Fail(status);
+  }
+
+ private:
+  void ReadPerPage(const std::string& text) {
+    absl::StatusOr<uint64_t> n = ParseNumber(text, 1, 6);
+    if (!n.ok()) throw CLI::ValidationError("--per-page", std::string(MessageOf(n.status())));
+    if (*n == 3 || *n == 5)
+      throw CLI::ValidationError("--per-page", text + " is none of 1, 2, 4, 6");
+    options_.per_page = static_cast<int>(*n);
+  }
+
+  void ReadLanguage(const std::string& code) {
+    std::optional<sheet::Language> language = sheet::LanguageFromCode(code);
+    if (!language) throw CLI::ValidationError("--lang", "'" + code + "' is none of en, fr");
+    options_.draw.language = *language;
+  }
+
+  void ReadAnswers(const std::string& where) {
+    if (where != "end" && where != "none") {
+      throw CLI::ValidationError("--answers", "'" + where + "' is none of end, none");
+    }
+    options_.answers = where == "end" ? sheet::Answers::kEnd : sheet::Answers::kNone;
+  }
+
+  absl::Status Write() {
+    if (codes_.empty() == !filter_.has_store()) {
+      return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
+    }
+    std::vector<sheet::SheetPuzzle> puzzles;
+    GRILLE_RETURN_IF_ERROR(codes_.empty() ? TakeStored(&puzzles) : TakeCodes(&puzzles));
+    GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, puzzles, options_));
+    Say(absl::StrCat(puzzles.size(), puzzles.size() == 1 ? " puzzle" : " puzzles", " written to ",
+                     output_));
+    return absl::OkStatus();
+  }
+
+  absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
+    if (count_) return absl::InvalidArgumentError("--count goes with --db; codes are all printed");
+    for (size_t i = 0; i < codes_.size(); ++i) {
+      std::string place = absl::StrCat("argument ", i + 1);
+      absl::StatusOr<const Kind*> kind = KindOfCode(codes_[i]);
+      if (!kind.ok()) return Prefixed(place, kind.status());
+      absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], kNoBudget);
+      if (!puzzle.ok()) return Prefixed(place, puzzle.status());
+      GRILLE_RETURN_IF_ERROR(Add(**kind, *puzzle, "", puzzles));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status TakeStored(std::vector<sheet::SheetPuzzle>* puzzles) {
+    GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+    uint64_t wanted = count_.value_or(kDefaultCount);
+    filter.limit = wanted;
+    GRILLE_RETURN_IF_ERROR(store->Query(filter, [&](const db::StoredPuzzle& stored) {
+      const Kind* kind = KindFromId(stored.kind);
+      if (kind == nullptr) return absl::Status(absl::DataLossError("a puzzle of an unknown kind"));
+      return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
+    }));
+    if (puzzles->size() == wanted) return absl::OkStatus();
+    return absl::FailedPreconditionError(absl::StrCat("the store has only ", puzzles->size(),
+                                                      " such puzzles, not ", wanted,
+                                                      "; nothing is written"));
+  }
+
+  static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,
+                          std::vector<sheet::SheetPuzzle>* puzzles) {
+    GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind.Describe(puzzle));
+    puzzles->push_back({.kind = std::string(kind.name()),
+                        .code = text.code,
+                        .solution = text.solution,
+                        .level = puzzle.level,
+                        .id = id});
+    return absl::OkStatus();
+  }
+
+  std::vector<std::string> codes_;
+  FilterOptions filter_;
+  std::optional<uint64_t> count_;
+  sheet::SheetOptions options_;
+  std::string output_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeSheet() { return std::make_unique<Sheet>(); }
+
+}  // namespace grille::tools

@@ -1,0 +1,94 @@
+#include <optional>
+
+#include "db/store.h"
+#include "solver/status.h"
+#include "tools/grille/code_input.h"
+#include "tools/grille/command.h"
+#include "tools/grille/numbers.h"
+#include "tools/grille/output.h"
+#include "tools/grille/terminal.h"
+
+namespace grille::tools {
+namespace {
+
+class Show final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand("show", "Draw puzzles in the terminal");
+    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
+    CLI::Option* db =
+        app->add_option("--db", path_, "A store to take the puzzle from")->type_name("FILE");
+    AddNumber(app, "--id", &id_, 1, kMaxNumber, "Puzzle N of the store")->needs(db);
+    app->add_flag("--solution", solution_, "Draw the solution in");
+    app->footer(
+        "Examples:\n"
+        "  grille show --db grilles.db --id 1 --solution\n"
+        "  grille generate wyx --count 1 | grille show");
+    return app;
+  }
+
+  int Run() override {
+    colour_ = ColourWanted();
+    int exit = path_.empty() ? ShowCodes() : ShowStored();
+    if (absl::Status written = output_.Finish(); !written.ok()) return Fail(written);
+    return exit;
+  }
+
+ private:
+  int ShowCodes() {
+    return ForEachCode(
+        codes_, /*json=*/false, &output_, [&](const Kind& kind, std::string_view code) {
+          GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer, kind.Solve(code, 1, kNoBudget));
+          std::string caption = answer.code;
+          if (answer.solutions == 0) absl::StrAppend(&caption, "\nno solution: ", answer.reason);
+          if (answer.limit_reached) absl::StrAppend(&caption, "\nmore than one solution");
+          return Draw(kind, answer.code, answer.all.empty() ? "" : answer.all[0], caption);
+        });
+  }
+
+  int ShowStored() {
+    absl::Status status = [&]() -> absl::Status {
+      if (!id_ || !codes_.empty()) {
+        return absl::InvalidArgumentError("with --db say which puzzle: --id N, and no codes");
+      }
+      GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
+                              db::Store::Open(path_, db::OpenMode::kRead));
+      GRILLE_ASSIGN_OR_RETURN(db::StoredPuzzle stored, store->FindById(static_cast<int64_t>(*id_)));
+      const Kind* kind = KindFromId(stored.kind);
+      if (kind == nullptr) return absl::DataLossError("a puzzle of an unknown kind");
+      GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind->Describe(stored.puzzle));
+      std::string caption =
+          absl::StrCat("puzzle ", stored.id, ", ", ToAbsl(LevelName(stored.puzzle.level)),
+                       ", score ", stored.puzzle.score, ", ", stored.puzzle.measure, " ",
+                       ToAbsl(kind->measure_name()), "\n", text.code);
+      return Draw(*kind, text.code, text.solution, caption);
+    }();
+    return status.ok() ? kDone : Fail(status);
+  }
+
+  absl::Status Draw(const Kind& kind, std::string_view code, std::string_view solution,
+                    std::string_view caption) {
+    GRILLE_ASSIGN_OR_RETURN(std::string drawing,
+                            DrawInTerminal(kind, code, solution_ ? solution : "", colour_));
+    if (!first_) output_.Line("");
+    first_ = false;
+    output_.Text(drawing);
+    output_.Line(caption);
+    if (solution_ && !solution.empty()) output_.Line(solution);
+    return absl::OkStatus();
+  }
+
+  std::vector<std::string> codes_;
+  std::string path_;
+  std::optional<uint64_t> id_;
+  bool solution_ = false;
+  bool colour_ = false;
+  bool first_ = true;
+  Output output_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeShow() { return std::make_unique<Show>(); }
+
+}  // namespace grille::tools

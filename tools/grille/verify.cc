@@ -1,0 +1,83 @@
+#include "db/store.h"
+#include "solver/status.h"
+#include "tools/grille/command.h"
+#include "tools/grille/output.h"
+#include "tools/grille/progress.h"
+
+namespace grille::tools {
+namespace {
+
+/// Proves every puzzle of a store again by a second method.
+class Verify final : public Command {
+ public:
+  CLI::App* Register(CLI::App* program) override {
+    CLI::App* app = program->add_subcommand(
+        "verify", "Prove every puzzle of a store again, by a second, independent method");
+    app->add_option("--db", path_, "The store")->type_name("FILE")->required();
+    app->add_flag("--json", json_, "Each disagreement, then the sum, as one JSON object a line");
+    app->footer(
+        "Exit status 1 when anything disagrees.\n\n"
+        "Example:\n  grille verify --db grilles.db");
+    return app;
+  }
+
+  int Run() override {
+    absl::Status status = CheckAll();
+    if (absl::Status written = output_.Finish(); status.ok()) status = written;
+    if (!status.ok()) return Fail(status);
+    return wrong_ == 0 ? kDone : kNotFullyDone;
+  }
+
+ private:
+  absl::Status CheckAll() {
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
+                            db::Store::Open(path_, db::OpenMode::kRead));
+    GRILLE_ASSIGN_OR_RETURN(std::vector<db::PuzzleClass> classes, store->Counts());
+    uint64_t all = 0;
+    for (const db::PuzzleClass& c : classes) all += static_cast<uint64_t>(c.count);
+    Progress progress("puzzles checked", all, 0);
+    absl::Status status = store->Query({}, [&](const db::StoredPuzzle& stored) {
+      Check(stored);
+      ++checked_;
+      progress.Update(checked_, checked_);
+      return absl::OkStatus();
+    });
+    progress.Clear();
+    GRILLE_RETURN_IF_ERROR(status);
+    if (checked_ != all) {
+      Disagree(std::nullopt,
+               absl::StrCat("the store counts ", all, " puzzles but holds ", checked_));
+    }
+    if (json_) output_.JsonLine({{"checked", checked_}, {"wrong", wrong_}});
+    Say(absl::StrCat(Grouped(checked_), " puzzles checked, ", Grouped(wrong_), " disagree"));
+    return absl::OkStatus();
+  }
+
+  void Check(const db::StoredPuzzle& stored) {
+    const Kind* kind = KindFromId(stored.kind);
+    if (kind == nullptr) return Disagree(stored.id, "of an unknown kind");
+    std::optional<std::string> why = kind->Recheck(stored.puzzle, stored.grade_version);
+    if (why) Disagree(stored.id, *why);
+  }
+
+  void Disagree(std::optional<int64_t> id, const std::string& why) {
+    ++wrong_;
+    if (json_) {
+      output_.JsonLine({{"id", id ? Json(*id) : Json(nullptr)}, {"error", why}});
+    } else {
+      output_.Line(absl::StrCat(id ? absl::StrCat("puzzle ", *id) : "store", ": ", why));
+    }
+  }
+
+  std::string path_;
+  bool json_ = false;
+  uint64_t checked_ = 0;
+  uint64_t wrong_ = 0;
+  Output output_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeVerify() { return std::make_unique<Verify>(); }
+
+}  // namespace grille::tools
