@@ -159,7 +159,7 @@ void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle&
                   double max_width) {
   smallest_text_pt_ = std::min(smallest_text_pt_, style.size_pt);
   std::string shortened;
-  if (TextWidth(text, style) > max_width) {
+  if (max_width < kUnbounded && TextWidth(text, style) > max_width) {
     shortened = Shortened(text, style, max_width);
     text = shortened;
   }

@@ -65,10 +65,13 @@ class Canvas {
   /// The height of capitals and digits.
   double CapHeight(const TextStyle& style);
 
+  /// More than any page is wide.
+  static constexpr double kUnbounded = 1e6;
+
   /// Writes one line with its baseline at `at`, which is its left end, middle or right end. Longer
   /// than `max_width`, it is cut short with an ellipsis.
   void Text(Point at, Align align, std::string_view text, const TextStyle& style,
-            double max_width = 1e6);
+            double max_width = kUnbounded);
 
   /// Writes one line so that its digits are centred on `centre` both ways.
   void TextInMiddle(Point centre, std::string_view text, const TextStyle& style);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "tools/sheet/wyx_board.h"
 #include "tools/sheet/wyx_bows.h"
@@ -14,6 +15,7 @@ constexpr double kCircle = 0.7;  // parts of the cell
 constexpr double kKnightRoom = 0.46;
 constexpr double kHeadLength = 0.25;
 constexpr double kHeadWidth = 0.2;
+constexpr double kNotch = 0.2;  // how deep the head is cut in from behind, from its tip
 constexpr double kRimGap = 0.02;
 constexpr double kStroke = 0.3;
 
@@ -39,25 +41,33 @@ BoardFrame PlaceBoard(const Box& box, int side) {
   return {{box.x + CoordinateMarginLeft(cell), box.y + FrameWidth(cell), low, low}, side};
 }
 
-void DrawBow(Canvas& canvas, const BoardFrame& frame, const Bow& bow, const Theme& theme) {
-  double cell = frame.cell();
+/// All the lines first, then all the heads, each head a path of its own: under the even-odd rule
+/// two that overlap would make a hole.
+void DrawBows(Canvas& canvas, const BoardFrame& frame, const std::vector<Bow>& bows,
+              const Theme& theme) {
   Point corner = {frame.box.x, frame.box.y};
-  auto place = [&](Point p) { return corner + cell * p; };
-  Point back = bow.c2 - bow.to;
-  double length = std::hypot(back.x, back.y);
-  back = (1 / length) * back;
-  Point across = {-back.y, back.x};
-  Point neck = bow.to + kHeadLength * back;
-  canvas.MoveTo(place(bow.from));
-  canvas.CurveTo(place(bow.c1), place(bow.c2 + (0.8 * kHeadLength) * back),
-                 place(bow.to + (0.8 * kHeadLength) * back));
+  auto place = [&](Point p) { return corner + frame.cell() * p; };
+  auto back_of = [](const Bow& bow) {
+    Point back = bow.c2 - bow.to;
+    return (1 / std::hypot(back.x, back.y)) * back;
+  };
+  for (const Bow& bow : bows) {
+    Point notch = kNotch * back_of(bow);
+    canvas.MoveTo(place(bow.from));
+    canvas.CurveTo(place(bow.c1), place(bow.c2 + notch), place(bow.to + notch));
+  }
   canvas.Stroke(theme.ink, kStroke);
-  canvas.MoveTo(place(bow.to));
-  canvas.LineTo(place(neck + (kHeadWidth / 2) * across));
-  canvas.LineTo(place(bow.to + (0.8 * kHeadLength) * back));
-  canvas.LineTo(place(neck - (kHeadWidth / 2) * across));
-  canvas.ClosePath();
-  canvas.Fill(theme.ink);
+  for (const Bow& bow : bows) {
+    Point back = back_of(bow);
+    Point across = {-back.y, back.x};
+    Point neck = bow.to + kHeadLength * back;
+    canvas.MoveTo(place(bow.to));
+    canvas.LineTo(place(neck + (kHeadWidth / 2) * across));
+    canvas.LineTo(place(bow.to + kNotch * back));
+    canvas.LineTo(place(neck - (kHeadWidth / 2) * across));
+    canvas.ClosePath();
+    canvas.Fill(theme.ink);
+  }
 }
 
 /// The stops in two lines, in columns under the board.
@@ -83,13 +93,11 @@ void DrawSolution(Canvas& canvas, const Box& box, const wyx::Grid& grid, const w
   BoardFrame frame = PlaceBoard(box, grid.side);
   DrawBoard(canvas, frame, theme, BoardGround::kFaint);
   double radius = kCircle / 2 + kRimGap;
-  for (const Bow& bow : BowJumps(path, grid.side, radius, kKnightRoom)) {
-    DrawBow(canvas, frame, bow, theme);
-  }
+  DrawBows(canvas, frame, BowJumps(path, grid.side, radius, kKnightRoom), theme);
+  DrawCircles(canvas, frame, grid.circles, kCircle, theme);
   TextStyle style = {std::max(7.0, 0.5 * kCircle * frame.cell() / kMmPerPoint), Weight::kBold,
                      theme.ink};
   for (int i = 1; i < path.length; ++i) {
-    DrawCircle(canvas, frame, path.cells[i], kCircle, theme);
     canvas.TextInMiddle(frame.CentreOf(path.cells[i]), std::to_string(i), style);
   }
   DrawKnightOn(canvas, frame, grid.start, theme);

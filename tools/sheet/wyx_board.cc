@@ -1,6 +1,7 @@
 #include "tools/sheet/wyx_board.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "tools/sheet/wyx_knight.h"
@@ -54,10 +55,13 @@ void DrawBoard(Canvas& canvas, const BoardFrame& frame, const Theme& theme, Boar
   DrawCoordinates(canvas, frame, theme);
 }
 
-void DrawCircle(Canvas& canvas, const BoardFrame& frame, wyx::Cell at, double diameter,
-                const Theme& theme) {
+void DrawCircles(Canvas& canvas, const BoardFrame& frame, wyx::CellSet cells, double diameter,
+                 const Theme& theme) {
   double stroke = CircleStroke(frame.cell());
-  canvas.AddCircle(frame.CentreOf(at), (diameter * frame.cell() - stroke) / 2);
+  for (wyx::CellSet rest = cells; rest != 0; rest &= rest - 1) {
+    wyx::Cell at = static_cast<wyx::Cell>(std::countr_zero(rest));
+    canvas.AddCircle(frame.CentreOf(at), (diameter * frame.cell() - stroke) / 2);
+  }
   canvas.FillKeeping(theme.paper);
   canvas.Stroke(theme.ink, stroke);
 }

@@ -30,9 +30,9 @@ enum class BoardGround { kTinted, kFaint };
 /// Draws the cells, the grid, the frame around and the coordinates outside it.
 void DrawBoard(Canvas& canvas, const BoardFrame& frame, const Theme& theme, BoardGround ground);
 
-/// Draws the circle of a cell. `diameter` is a part of the cell.
-void DrawCircle(Canvas& canvas, const BoardFrame& frame, wyx::Cell at, double diameter,
-                const Theme& theme);
+/// Draws the circles of some cells. `diameter` is a part of the cell.
+void DrawCircles(Canvas& canvas, const BoardFrame& frame, wyx::CellSet cells, double diameter,
+                 const Theme& theme);
 
 /// Draws the second, inner ring of the cell where the path ends.
 void DrawEndRing(Canvas& canvas, const BoardFrame& frame, wyx::Cell at, double diameter,

@@ -32,7 +32,7 @@ struct Candidate {
 };
 using Candidates = std::array<Candidate, kAngles.size()>;
 
-double Length(Point p) { return std::hypot(p.x, p.y); }
+double Length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y); }
 
 Point Turned(Point p, double angle) {
   double c = std::cos(angle);

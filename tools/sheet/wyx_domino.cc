@@ -17,8 +17,8 @@ constexpr double kHeadWidth = 0.3;
 constexpr double kShaftWidth = 0.095;
 constexpr double kRounding = 0.02;
 
-/// An arrow with its middle at `centre`, pointing along `along`, a unit vector.
-void DrawArrow(Canvas& canvas, Point centre, Point along, double width, Colour ink) {
+/// Adds an arrow with its middle at `centre`, pointing along `along`, a unit vector.
+void AddArrow(Canvas& canvas, Point centre, Point along, double width) {
   Point across = {-along.y, along.x};
   auto at = [&](double forward, double aside) {
     return centre + (forward * width) * along + (aside * width) * across;
@@ -33,18 +33,31 @@ void DrawArrow(Canvas& canvas, Point centre, Point along, double width, Colour i
   canvas.LineTo(at(neck, -kShaftWidth / 2));
   canvas.LineTo(at(neck, -kHeadWidth / 2));
   canvas.ClosePath();
-  canvas.FillKeeping(ink);
-  canvas.Stroke(ink, std::max(0.25, kRounding * width));
 }
 
-/// One half: the arrow on the side it points to, an upright one at the left.
-void DrawHalf(Canvas& canvas, Point centre, int steps, Point along, double width,
-              const Theme& theme) {
+/// One half of a domino: so many steps along a unit vector. The arrow stands on the side it points
+/// to, an upright one at the left.
+struct Half {
+  Point centre;
+  int steps = 0;
+  Point along;
+
+  double ArrowSide() const { return along.x > 0 ? 1 : -1; }
+};
+
+void DrawHalves(Canvas& canvas, const std::vector<Half>& halves, double width, Colour ink) {
   double aside = 0.205 * width;
-  double to_arrow = along.x > 0 ? aside : -aside;
-  DrawArrow(canvas, {centre.x + to_arrow, centre.y}, along, width, theme.ink);
-  TextStyle digit = {kDigit * width / kMmPerPoint, Weight::kBold, theme.ink};
-  canvas.TextInMiddle({centre.x - to_arrow, centre.y}, std::to_string(steps), digit);
+  for (const Half& half : halves) {
+    Point centre = {half.centre.x + half.ArrowSide() * aside, half.centre.y};
+    AddArrow(canvas, centre, half.along, width);
+  }
+  canvas.FillKeeping(ink);
+  canvas.Stroke(ink, std::max(0.25, kRounding * width));
+  TextStyle digit = {kDigit * width / kMmPerPoint, Weight::kBold, ink};
+  for (const Half& half : halves) {
+    Point centre = {half.centre.x - half.ArrowSide() * aside, half.centre.y};
+    canvas.TextInMiddle(centre, std::to_string(half.steps), digit);
+  }
 }
 
 /// Turns of the clock hand from pure left: by quarter, then by the slope within it.
@@ -87,14 +100,16 @@ void DrawDomino(Canvas& canvas, const Box& box, wyx::Domino domino, const Theme&
   canvas.MoveTo({middle.x - 0.34 * width, middle.y});
   canvas.LineTo({middle.x + 0.34 * width, middle.y});
   canvas.Stroke(theme.ink, std::max(0.3, 0.6 * stroke));
-  Point above = {middle.x, middle.y - 0.48 * width};
-  Point below = {middle.x, middle.y + 0.48 * width};
+  std::vector<Half> halves;
   if (domino.dx != 0) {
-    DrawHalf(canvas, above, std::abs(domino.dx), {domino.dx < 0 ? -1.0 : 1.0, 0}, width, theme);
+    Point above = {middle.x, middle.y - 0.48 * width};
+    halves.push_back({above, std::abs(domino.dx), {domino.dx < 0 ? -1.0 : 1.0, 0}});
   }
   if (domino.dy != 0) {
-    DrawHalf(canvas, below, std::abs(domino.dy), {0, domino.dy < 0 ? 1.0 : -1.0}, width, theme);
+    Point below = {middle.x, middle.y + 0.48 * width};
+    halves.push_back({below, std::abs(domino.dy), {0, domino.dy < 0 ? 1.0 : -1.0}});
   }
+  DrawHalves(canvas, halves, width, theme.ink);
 }
 
 }  // namespace grille::sheet

@@ -1,7 +1,6 @@
 #include "tools/sheet/wyx_drawing.h"
 
 #include <algorithm>
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -11,15 +10,14 @@
 namespace grille::sheet {
 namespace {
 
+constexpr double kBoxStroke = 0.3;
+
 TextStyle PathWordStyle(const Theme& theme) { return {9, Weight::kRegular, theme.ink}; }
 
 void DrawStops(Canvas& canvas, const BoardFrame& frame, const wyx::Grid& grid,
                const DrawOptions& options) {
   const Theme& theme = options.theme;
-  for (wyx::CellSet rest = grid.circles; rest != 0; rest &= rest - 1) {
-    wyx::Cell cell = static_cast<wyx::Cell>(std::countr_zero(rest));
-    DrawCircle(canvas, frame, cell, kCirclePerCell, theme);
-  }
+  DrawCircles(canvas, frame, grid.circles, kCirclePerCell, theme);
   if (options.show_end) DrawEndRing(canvas, frame, wyx::EndCell(grid), kCirclePerCell, theme);
   TextStyle style = {std::max(7.0, 0.42 * frame.cell() / kMmPerPoint), Weight::kBold, theme.ink};
   for (int i = 0; i < grid.marks; ++i) {
@@ -28,39 +26,42 @@ void DrawStops(Canvas& canvas, const BoardFrame& frame, const wyx::Grid& grid,
   DrawKnightOn(canvas, frame, grid.start, theme);
 }
 
-/// The box to tick under a domino, with the domino's letter at its left.
-void DrawTick(Canvas& canvas, const Box& box, int number, const DrawOptions& options) {
+/// The boxes to tick under the dominoes, each with its domino's letter at the left.
+void DrawTicks(Canvas& canvas, const WyxLayout& layout, const DrawOptions& options) {
   const Theme& theme = options.theme;
-  constexpr double kStroke = 0.3;
-  double size = box.h;
-  double left = box.centre().x - size / 2;
-  if (options.letters) {
-    TextStyle style = {std::clamp(0.85 * size / kMmPerPoint, 7.0, 11.0), Weight::kBold, theme.ink};
-    std::string letter(1, static_cast<char>('a' + number));
-    double width = canvas.TextWidth(letter, style);
-    double gap = std::clamp(box.w - size - width, 0.25, 0.42 * size);
-    left += (width + gap) / 2;
-    // Letters sit on the line of the box's foot, a little above it.
-    canvas.Text({left - gap, box.bottom() - 0.18 * size}, Align::kRight, letter, style);
+  double size = layout.ticks.front().h;
+  TextStyle style = {std::clamp(0.85 * size / kMmPerPoint, 7.0, 11.0), Weight::kBold, theme.ink};
+  std::vector<Box> boxes;
+  char letter = 'a';
+  for (const Box& under : layout.ticks) {
+    double left = under.centre().x - size / 2;
+    if (options.letters) {
+      std::string text(1, letter++);
+      double width = canvas.TextWidth(text, style);
+      double gap = std::clamp(under.w - size - width, 0.25, 0.42 * size);
+      left += (width + gap) / 2;
+      // Letters sit on the line of the box's foot, a little above it.
+      canvas.Text({left - gap, under.bottom() - 0.18 * size}, Align::kRight, text, style);
+    }
+    boxes.push_back({left, under.y, size, size});
   }
-  canvas.AddBox(Box{left, box.y, size, size}.Inset(kStroke / 2), 0.14 * size);
+  for (const Box& box : boxes) canvas.AddBox(box.Inset(kBoxStroke / 2), 0.14 * size);
   canvas.FillKeeping(theme.paper);
-  canvas.Stroke(theme.ink, kStroke);
+  canvas.Stroke(theme.ink, kBoxStroke);
 }
 
 void DrawPathBoxes(Canvas& canvas, const WyxLayout& layout, const DrawOptions& options) {
   const Theme& theme = options.theme;
-  constexpr double kStroke = 0.3;
   TextStyle word = PathWordStyle(theme);
   canvas.Text({layout.path_word.x, layout.path_word.y + canvas.CapHeight(word) / 2}, Align::kLeft,
               PathWord(options.language), word);
-  TextStyle number = {7, Weight::kRegular, theme.soft_ink};
-  for (size_t i = 0; i < layout.path.size(); ++i) {
-    const Box& box = layout.path[i];
-    canvas.AddBox(box.Inset(kStroke / 2), 0.7);
-    canvas.Stroke(theme.ink, kStroke);
-    canvas.Text({box.x + 0.8, box.y + 0.85 + canvas.CapHeight(number)}, Align::kLeft,
-                std::to_string(i + 1), number);
+  for (const Box& box : layout.path) canvas.AddBox(box.Inset(kBoxStroke / 2), 0.7);
+  canvas.Stroke(theme.ink, kBoxStroke);
+  TextStyle style = {7, Weight::kRegular, theme.soft_ink};
+  int number = 1;
+  for (const Box& box : layout.path) {
+    canvas.Text({box.x + 0.8, box.y + 0.85 + canvas.CapHeight(style)}, Align::kLeft,
+                std::to_string(number++), style);
   }
 }
 
@@ -81,8 +82,8 @@ void DrawGrid(Canvas& canvas, const WyxLayout& layout, const wyx::Grid& grid,
   std::vector<wyx::DominoId> rack = RackOrder(grid.dominoes);
   for (size_t i = 0; i < rack.size(); ++i) {
     DrawDomino(canvas, layout.dominoes[i], wyx::kPool[rack[i]], options.theme);
-    DrawTick(canvas, layout.ticks[i], static_cast<int>(i), options);
   }
+  DrawTicks(canvas, layout, options);
   DrawPathBoxes(canvas, layout, options);
 }
 
