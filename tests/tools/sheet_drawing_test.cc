@@ -172,6 +172,7 @@ TEST(BowTest, JumpsEndAtTheRimsAndRarelyTouchOtherCircles) {
   for (uint32_t seed = 0; seed < 200; ++seed) {
     wyx::Path path = SamplePath(8, 12, seed);
     std::vector<Point> centres;
+    centres.reserve(path.length);
     for (int i = 0; i < path.length; ++i) {
       centres.push_back({wyx::ColumnOf(path.cells[i]) + 0.5, 7.5 - wyx::RowOf(path.cells[i])});
     }

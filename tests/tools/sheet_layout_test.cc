@@ -72,7 +72,7 @@ TEST(LayoutTest, EverySizeFitsEveryPageWithoutOverlap) {
 TEST(LayoutTest, ClassicGridsKeepTheirSize) {
   std::vector<Box> bodies = AllBodies();
   const double least[] = {17.5, 12.5, 7.8, 6.3};
-  for (int i = 0; i < 4; ++i) {
+  for (size_t i = 0; i < 4; ++i) {
     std::optional<WyxLayout> layout =
         LayOutWyx(bodies[2 * i], {.side = 8, .dominoes = 12, .path_word_width = 12});
     ASSERT_TRUE(layout.has_value());

@@ -52,6 +52,7 @@ SheetPuzzle SamplePuzzle(int side, int dominoes, uint32_t seed) {
 
 std::vector<SheetPuzzle> SamplePuzzles(int count) {
   std::vector<SheetPuzzle> puzzles;
+  puzzles.reserve(static_cast<size_t>(count));
   for (int i = 0; i < count; ++i) {
     puzzles.push_back(SamplePuzzle(wyx::kMaxSide, wyx::kClassicDominoes, static_cast<uint32_t>(i)));
   }

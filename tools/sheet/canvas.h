@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_SHEET_CANVAS_H_
 
 #include <cairo.h>
+#include <pango/pango.h>
 
 #include <array>
 #include <memory>
@@ -11,8 +12,6 @@
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
 #include "tools/sheet/words.h"
-
-typedef struct _PangoLayout PangoLayout;
 
 namespace grille::sheet {
 

@@ -22,7 +22,7 @@ constexpr double kRowGap = 7.5;
 
 constexpr int kAnswerColumns = 3;
 constexpr int kAnswerRows = 4;
-constexpr size_t kAnswersPerPage = kAnswerColumns * kAnswerRows;
+constexpr size_t kAnswersPerPage = size_t{kAnswerColumns} * kAnswerRows;
 constexpr double kAnswerColumnGap = 4;
 constexpr double kAnswerRowGap = 4;
 constexpr double kAnswerNumberWidth = 8.5;
@@ -45,9 +45,11 @@ std::vector<Box> Divide(const Box& body, int columns, int rows, double column_ga
   double width = (body.w - (columns - 1) * column_gap) / columns;
   double height = (body.h - (rows - 1) * row_gap) / rows;
   std::vector<Box> boxes;
-  for (int i = 0; i < columns * rows; ++i) {
-    boxes.push_back({body.x + (i % columns) * (width + column_gap),
-                     body.y + (i / columns) * (height + row_gap), width, height});
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      boxes.push_back({body.x + column * (width + column_gap), body.y + row * (height + row_gap),
+                       width, height});
+    }
   }
   return boxes;
 }

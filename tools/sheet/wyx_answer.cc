@@ -79,9 +79,10 @@ void DrawStopsText(Canvas& canvas, const BoardFrame& frame, const wyx::Path& pat
   int columns = (stops + 1) / 2;
   double pitch = std::min(frame.box.w / columns, kStopsColumn);
   for (int i = 0; i < stops; ++i) {
-    double x = frame.box.x - FrameWidth(frame.cell()) + (i % columns) * pitch;
-    canvas.Text({x, top + (i / columns) * kStopsPitch}, Align::kLeft,
-                wyx::CellName(path.cells[i + 1]), style);
+    int row = i / columns;
+    int column = i % columns;
+    Point at = {frame.box.x - FrameWidth(frame.cell()) + column * pitch, top + row * kStopsPitch};
+    canvas.Text(at, Align::kLeft, wyx::CellName(path.cells[i + 1]), style);
   }
 }
 

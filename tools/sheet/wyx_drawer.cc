@@ -83,8 +83,8 @@ class GridDrawer final : public Drawer {
 }  // namespace
 
 const Drawer& WyxDrawer() {
-  static const GridDrawer kDrawer;
-  return kDrawer;
+  static const GridDrawer drawer;
+  return drawer;
 }
 
 }  // namespace grille::sheet

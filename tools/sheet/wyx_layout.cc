@@ -123,8 +123,10 @@ double Neatness(const Rack& rack, int dominoes) {
 void PlaceRack(const Rack& rack, int dominoes, double domino, Point top_left, double gap,
                double pitch, WyxLayout& layout) {
   for (int i = 0; i < dominoes; ++i) {
-    double x = top_left.x + (i % rack.columns) * (domino + gap);
-    double y = top_left.y + (i / rack.columns) * pitch;
+    int row = i / rack.columns;
+    int column = i % rack.columns;
+    double x = top_left.x + column * (domino + gap);
+    double y = top_left.y + row * pitch;
     layout.dominoes.push_back({x, y, domino, 2 * domino});
     layout.ticks.push_back({x, y + (2 + kTickGap) * domino, domino, TickSize(domino)});
   }
@@ -208,9 +210,10 @@ void PlacePath(const Box& box, double top, const WyxNeeds& needs, const PathShap
   double height = std::min(room, kHighestPathBox);
   double left = box.x + needs.path_word_width + kPathWordGap;
   for (int i = 0; i < needs.dominoes; ++i) {
-    layout.path.push_back({left + (i % path.columns) * (path.box_width + kPathBoxGap),
-                           top + (i / path.columns) * (height + kPathBoxGap), path.box_width,
-                           height});
+    int row = i / path.columns;
+    int column = i % path.columns;
+    layout.path.push_back({left + column * (path.box_width + kPathBoxGap),
+                           top + row * (height + kPathBoxGap), path.box_width, height});
   }
   layout.path_word = {box.x, top + height / 2};
 }
