@@ -3,6 +3,7 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 #include <string>
 #include <vector>
@@ -22,7 +23,11 @@ PangoWeight PangoWeightOf(Weight weight) {
 PangoLayout* MakeLayout(cairo_t* context, Language language) {
   cairo_save(context);
   cairo_scale(context, kMmPerPoint, kMmPerPoint);
-  PangoContext* pango = pango_cairo_create_context(context);
+  // A font map of its own: pango's default one is of its thread and keeps every size ever used.
+  PangoFontMap* fonts = pango_cairo_font_map_new();
+  PangoContext* pango = pango_font_map_create_context(fonts);
+  g_object_unref(fonts);
+  pango_cairo_update_context(context, pango);
   cairo_restore(context);
   cairo_font_options_t* options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
@@ -107,7 +112,7 @@ void Canvas::SetText(std::string_view text, const TextStyle& style) {
   PangoFontDescription* font = pango_font_description_new();
   pango_font_description_set_family_static(font, "Lato");
   pango_font_description_set_weight(font, PangoWeightOf(style.weight));
-  pango_font_description_set_absolute_size(font, style.size_pt * PANGO_SCALE);
+  pango_font_description_set_absolute_size(font, std::round(style.size_pt * 20) / 20 * PANGO_SCALE);
   pango_layout_set_font_description(layout_.get(), font);
   pango_font_description_free(font);
   pango_layout_set_text(layout_.get(), text.data(), static_cast<int>(text.size()));

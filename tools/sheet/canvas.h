@@ -21,7 +21,7 @@ inline constexpr int kWeightCount = 4;
 enum class Align { kLeft, kCentre, kRight };
 
 struct TextStyle {
-  double size_pt = 9;
+  double size_pt = 9;  ///< kept to a twentieth of a point
   Weight weight = Weight::kRegular;
   Colour colour = {};
 };
