@@ -20,7 +20,6 @@ constexpr double kPathWordGap = 2.2;
 constexpr double kPathBoxGap = 0.8;
 constexpr double kNarrowestPathBox = 5.2;
 constexpr double kWidestPathBox = 15;
-constexpr double kPathAbove = 3;
 
 /// A shape the rack can take.
 struct Rack {
@@ -39,6 +38,9 @@ double UnitHeight(double domino) { return (2 + kTickGap) * domino + TickSize(dom
 double BoardToRack(double domino, bool below) {
   return below ? std::max(2.4, 0.36 * domino) : std::max(3.2, 0.6 * domino);
 }
+
+/// The space above the path boxes.
+double PathAbove(double cell) { return std::max(3.0, 0.28 * cell); }
 
 double RackWidth(const Rack& rack, double domino) {
   return (rack.columns + (rack.columns - 1) * kColumnGap) * domino;
@@ -90,7 +92,7 @@ Room RoomFor(const Rack& rack, const PathShape& path, int side, double cell) {
   } else {
     room = {board_width + gap + rack_width, std::max(board_height, rack_height)};
   }
-  room.height += kPathAbove + PathHeight(path, cell);
+  room.height += PathAbove(cell) + PathHeight(path, cell);
   return room;
 }
 
@@ -256,7 +258,8 @@ std::optional<WyxLayout> LayOutWyx(const Box& box, const WyxNeeds& needs) {
   double spare = std::max(0.0, box.h - RoomFor(best, *path, needs.side, layout.cell).height);
   double bottom = best.below ? PlaceBelow(box, needs, best, spare, layout)
                              : PlaceRight(box, needs, best, layout);
-  double top = std::min(bottom + 2 * kPathAbove, box.bottom() - PathHeight(*path, layout.cell));
+  double top =
+      std::min(bottom + 2 * PathAbove(layout.cell), box.bottom() - PathHeight(*path, layout.cell));
   PlacePath(box, top, needs, *path, layout);
   return layout;
 }
