@@ -15,17 +15,21 @@
 
 namespace grille::sheet {
 
+/// The weights of Lato that are used.
 enum class Weight { kRegular, kSemibold, kBold, kBlack };
 inline constexpr int kWeightCount = 4;
 
+/// Which point of a line of text stands at the place it is given.
 enum class Align { kLeft, kCentre, kRight };
 
+/// How a line of text is set.
 struct TextStyle {
   double size_pt = 9;  ///< kept to a twentieth of a point
   Weight weight = Weight::kRegular;
   Colour colour = {};
 };
 
+/// The ends of a stroke.
 enum class Cap { kButt, kRound };
 
 /// A page to draw on, in millimetres from its top left corner. Whether it ends up as PDF or as an

@@ -5,8 +5,10 @@ namespace grille::sheet {
 
 // All lengths are millimetres, x to the right and y downward, unless a name ends in `_pt`.
 
+/// A printer's point.
 inline constexpr double kMmPerPoint = 25.4 / 72;
 
+/// A place on the page, or the way from one place to another.
 struct Point {
   double x = 0;
   double y = 0;

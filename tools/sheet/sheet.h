@@ -24,8 +24,10 @@ struct SheetPuzzle {
   std::string id;  ///< printed small beside the number; may be empty
 };
 
+/// Where the answers are printed; with kNone nothing of them is in the file.
 enum class Answers { kNone, kEnd };
 
+/// How a sheet is laid out.
 struct SheetOptions {
   int per_page = 4;   ///< 1, 2, 4 or 6
   std::string title;  ///< text, never markup; may be empty

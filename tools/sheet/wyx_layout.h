@@ -41,6 +41,8 @@ double TickSize(double domino);
 /// the largest cell. Nothing when not even cells of kSmallestCell fit.
 std::optional<WyxLayout> LayOutWyx(const Box& box, const WyxNeeds& needs);
 
+/// Bounds of a cell's width: below the one digits fall under 7 pt, above the other a small board
+/// would only shout.
 inline constexpr double kSmallestCell = 5;
 inline constexpr double kLargestCell = 22;
 
