@@ -1,0 +1,293 @@
+// What is written to disk, read back with poppler's programs.
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/status.h"
+#include "tests/tools/sheet_samples.h"
+#include "tools/sheet/sheet.h"
+#include "tools/sheet/surface.h"
+
+namespace grille::sheet {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string ReadFile(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// What a program prints; fails the test when it does not end well.
+std::string Output(const std::string& command) {
+  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
+  std::string text;
+  std::array<char, 4096> buffer;
+  size_t size = 0;
+  while ((size = fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0) {
+    text.append(buffer.data(), size);
+  }
+  EXPECT_EQ(pclose(pipe.release()), 0) << command << " (from poppler-utils)";
+  return text;
+}
+
+/// The words of a text with one space between.
+std::string OneSpaced(const std::string& text) {
+  std::istringstream words(text);
+  std::string all;
+  for (std::string word; words >> word;) all += (all.empty() ? "" : " ") + word;
+  return all;
+}
+
+class SheetFileTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "/sheet_testXXXXXX";
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
+
+  /// Writes a sheet that must succeed; gives its path.
+  std::string Write(const std::string& name, const std::vector<SheetPuzzle>& puzzles,
+                    const SheetOptions& options) const {
+    absl::Status status = WriteSheet(Path(name), puzzles, options);
+    EXPECT_TRUE(status.ok()) << status;
+    return Path(name);
+  }
+
+  static int PageCount(const std::string& path) {
+    std::string info = Output("pdfinfo " + path);
+    size_t at = info.find("Pages:");
+    return at == std::string::npos ? -1 : std::atoi(info.c_str() + at + 6);
+  }
+
+  size_t FilesInFolder() const {
+    return static_cast<size_t>(
+        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(SheetFileTest, NineAtFourAPageMakeThreePagesAndTheAnswers) {
+  SheetOptions options;
+  std::string with = Write("with.pdf", SamplePuzzles(9), options);
+  EXPECT_EQ(PageCount(with), 4);
+  EXPECT_NE(Output("pdfinfo " + with).find("595.276 x 841.89 pts (A4)"), std::string::npos);
+  options.answers = Answers::kNone;
+  EXPECT_EQ(PageCount(Write("without.pdf", SamplePuzzles(9), options)), 3);
+}
+
+TEST_F(SheetFileTest, PageCountsOfEveryKind) {
+  for (int per_page : {1, 2, 4, 6}) {
+    for (int count : {1, 6, 12, 13}) {
+      SheetOptions options;
+      options.per_page = per_page;
+      int expected = (count + per_page - 1) / per_page + (count + 11) / 12;
+      EXPECT_EQ(PageCount(Write("sheet.pdf", SamplePuzzles(count), options)), expected)
+          << count << " at " << per_page << " a page";
+    }
+  }
+}
+
+TEST_F(SheetFileTest, SameInputSameBytes) {
+  SheetOptions options;
+  options.title = "Énigmes · 1,5 € — 數獨";
+  std::string first = ReadFile(Write("a.pdf", SamplePuzzles(5), options));
+  ASSERT_FALSE(first.empty());
+  EXPECT_EQ(first.find("/ModDate"), std::string::npos);
+  sleep(1);  // a clock in the file would have moved on
+  EXPECT_EQ(ReadFile(Write("b.pdf", SamplePuzzles(5), options)), first);
+  for (const char* locale : {"C.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8"}) {
+    setenv("LC_ALL", locale, 1);
+    setenv("TZ", "Asia/Tokyo", 1);
+    setlocale(LC_ALL, "");  // where it is not installed, the variables alone are tried
+    EXPECT_EQ(ReadFile(Write("c.pdf", SamplePuzzles(5), options)), first) << locale;
+    unsetenv("LC_ALL");
+    unsetenv("TZ");
+    setlocale(LC_ALL, "C");
+  }
+}
+
+TEST_F(SheetFileTest, TitlesAreText) {
+  for (const char* title :
+       {"A & <b> \"q\" ]]>", "100 % – l'été à Noël", "(paren) \\ back", "&amp; &#65;"}) {
+    SheetOptions options;
+    options.title = title;
+    std::string path = Write("title.pdf", SamplePuzzles(1), options);
+    EXPECT_NE(Output("pdftotext -layout " + path + " -").find(title), std::string::npos) << title;
+    EXPECT_NE(Output("pdfinfo " + path).find(title), std::string::npos) << title;
+  }
+}
+
+TEST_F(SheetFileTest, AwkwardTitlesStayInsideTheMargins) {
+  std::string long_title;
+  for (int i = 0; i < 40; ++i) long_title += "mot ❦ 數獨 שלום e\xcc\x81t ";
+  for (const std::string& title :
+       {std::string(200, 'x'), std::string(200, 'W'), long_title, std::string("two\nlines\tof\rit"),
+        std::string("bad \xff\xfe bytes"), std::string("nul \0 inside", 12), std::string("שלום")}) {
+    SheetOptions options;
+    options.title = title;
+    std::string path = Write("title.pdf", SamplePuzzles(1), options);
+    std::istringstream lines(Output("pdftotext -bbox " + path + " -"));
+    int count = 0;
+    for (std::string line; std::getline(lines, line);) {
+      double left = 0;
+      double right = 0;
+      if (std::sscanf(line.c_str(), " <word xMin=\"%lf\" yMin=\"%*f\" xMax=\"%lf\"", &left,
+                      &right) != 2) {
+        continue;
+      }
+      EXPECT_GE(left, 15 / kMmPerPoint - 1);
+      EXPECT_LE(right, 195 / kMmPerPoint + 1);
+      ++count;
+    }
+    EXPECT_GT(count, 20);
+  }
+  SheetOptions options;
+  options.title = std::string(200, 'W');
+  EXPECT_NE(Output("pdftotext " + Write("long.pdf", SamplePuzzles(1), options) + " -").find("…"),
+            std::string::npos);
+  options.title = "two\nlines";
+  EXPECT_NE(
+      Output("pdftotext " + Write("two.pdf", SamplePuzzles(1), options) + " -").find("two lines"),
+      std::string::npos);
+}
+
+TEST_F(SheetFileTest, EveryFontIsEmbedded) {
+  SheetOptions options;
+  options.title = "數獨 Ω";
+  std::istringstream fonts(Output("pdffonts " + Write("fonts.pdf", SamplePuzzles(3), options)));
+  std::string line;
+  int count = 0;
+  while (std::getline(fonts, line)) {
+    if (line.find('+') == std::string::npos) continue;
+    EXPECT_NE(line.find(" yes yes yes "), std::string::npos) << line;
+    ++count;
+  }
+  EXPECT_GE(count, 3);
+}
+
+TEST_F(SheetFileTest, AnswersStandUnderTheirNumbersOrNowhere) {
+  SheetOptions options;
+  options.draw.language = Language::kFrench;
+  std::vector<SheetPuzzle> puzzles = {KnownPuzzle()};
+  std::string text = OneSpaced(Output("pdftotext -f 2 " + Write("a.pdf", puzzles, options) + " -"));
+  EXPECT_NE(text.find("Solutions"), std::string::npos);
+  EXPECT_NE(text.find("d4 b2 c1 e4 b5 e3"), std::string::npos) << text;
+  EXPECT_NE(text.find("g2 g3 e2 c2 c4 b8"), std::string::npos) << text;
+  options.answers = Answers::kNone;
+  text = OneSpaced(Output("pdftotext " + Write("b.pdf", puzzles, options) + " -"));
+  EXPECT_EQ(text.find("Solutions"), std::string::npos);
+  EXPECT_EQ(text.find("d4"), std::string::npos);
+  EXPECT_NE(text.find("moyen · sans essai"), std::string::npos) << text;
+  EXPECT_NE(text.find("grille · wyx · 12 dominos"), std::string::npos) << text;
+}
+
+TEST_F(SheetFileTest, MissingFolderIsAnErrorThatNamesTheFile) {
+  std::string path = Path("no/such/folder/sheet.pdf");
+  absl::Status status = WriteSheet(path, SamplePuzzles(1), {});
+  EXPECT_FALSE(status.ok());
+  EXPECT_NE(MessageOf(status).find(path), std::string_view::npos) << status;
+  EXPECT_EQ(FilesInFolder(), 0u);
+}
+
+TEST_F(SheetFileTest, FullDiskLeavesTheOldFileAlone) {
+  std::string path = Path("sheet.pdf");
+  std::ofstream(path) << "old";
+  rlimit old_limit{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &old_limit), 0);
+  signal(SIGXFSZ, SIG_IGN);
+  rlimit tight = {.rlim_cur = 5000, .rlim_max = old_limit.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+  absl::Status status = WriteSheet(path, SamplePuzzles(4), {});
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &old_limit), 0);
+  EXPECT_FALSE(status.ok());
+  EXPECT_NE(MessageOf(status).find(path), std::string_view::npos) << status;
+  EXPECT_EQ(ReadFile(path), "old");
+  EXPECT_EQ(FilesInFolder(), 1u);
+}
+
+TEST_F(SheetFileTest, DevicesAndFoldersAreNotReplaced) {
+  if (fs::exists("/dev/full")) {
+    EXPECT_FALSE(WriteSheet("/dev/full", SamplePuzzles(1), {}).ok());
+    EXPECT_TRUE(fs::is_character_file("/dev/full"));
+  }
+  fs::create_directory(folder_ / "folder");
+  EXPECT_FALSE(WriteSheet(Path("folder"), SamplePuzzles(1), {}).ok());
+  EXPECT_TRUE(fs::is_directory(folder_ / "folder"));
+}
+
+TEST_F(SheetFileTest, LinksLeadToTheFile) {
+  std::ofstream(Path("real.pdf")) << "old";
+  fs::create_symlink("real.pdf", folder_ / "link.pdf");
+  Write("link.pdf", SamplePuzzles(1), {});
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link.pdf"));
+  EXPECT_EQ(ReadFile(Path("real.pdf")).substr(0, 5), "%PDF-");
+}
+
+TEST_F(SheetFileTest, RefusesWhatCannotBePrinted) {
+  auto refused = [&](const std::vector<SheetPuzzle>& puzzles, const SheetOptions& options) {
+    absl::Status status = WriteSheet(Path("refused.pdf"), puzzles, options);
+    EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
+    EXPECT_FALSE(fs::exists(folder_ / "refused.pdf"));
+    return std::string(MessageOf(status));
+  };
+  refused({}, {});
+  SheetOptions three;
+  three.per_page = 3;
+  refused(SamplePuzzles(1), three);
+  SheetOptions small;
+  small.paper = {105, 148};
+  small.per_page = 6;
+  EXPECT_NE(refused(SamplePuzzles(1), small).find("6 a page"), std::string::npos);
+  std::vector<SheetPuzzle> puzzles = SamplePuzzles(2);
+  puzzles[1].kind = "star";
+  EXPECT_NE(refused(puzzles, {}).find("puzzle 2"), std::string::npos);
+  puzzles = SamplePuzzles(2);
+  puzzles[1].code.pop_back();
+  refused(puzzles, {});
+  puzzles = SamplePuzzles(2);
+  puzzles[1].solution.clear();
+  refused(puzzles, {});
+  puzzles[1].solution = puzzles[0].solution;
+  refused(puzzles, {});
+  puzzles[1].solution = "d4b2c";
+  refused(puzzles, {});
+}
+
+TEST_F(SheetFileTest, PicturesAreTheSamePages) {
+  absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(4), {});
+  ASSERT_TRUE(sheet.ok());
+  auto draw = [&](Canvas& canvas) { sheet->DrawPage(canvas, 0); };
+  ASSERT_TRUE(WritePng(Path("a.png"), kA4, 60, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("b.png"), kA4, 60, Language::kEnglish, draw).ok());
+  std::string picture = ReadFile(Path("a.png"));
+  EXPECT_EQ(picture.substr(1, 3), "PNG");
+  EXPECT_GT(picture.size(), 10000u);
+  EXPECT_EQ(ReadFile(Path("b.png")), picture);
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 1e6, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 0, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(fs::exists(folder_ / "c.png"));
+}
+
+}  // namespace
+}  // namespace grille::sheet

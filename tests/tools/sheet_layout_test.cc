@@ -1,0 +1,153 @@
+// The layout of a Wyx puzzle: the rack's order and where everything stands.
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "tests/tools/sheet_samples.h"
+#include "tools/sheet/header.h"
+#include "tools/sheet/sheet.h"
+#include "tools/sheet/words.h"
+#include "tools/sheet/wyx_domino.h"
+#include "tools/sheet/wyx_layout.h"
+
+namespace grille::sheet {
+namespace {
+
+constexpr int kPerPage[] = {1, 2, 4, 6};
+
+/// The boxes under their headers for every page there is, with and without a title.
+std::vector<Box> AllBodies() {
+  std::vector<Box> bodies;
+  for (int per_page : kPerPage) {
+    for (const char* title : {"", "A title"}) {
+      SheetOptions options;
+      options.per_page = per_page;
+      options.title = title;
+      absl::StatusOr<Sheet> sheet = Sheet::Plan({KnownPuzzle()}, options);
+      EXPECT_TRUE(sheet.ok()) << sheet.status();
+      Box box = sheet->PuzzleBoxes().front();
+      double header = HeaderHeight(box.h);
+      bodies.push_back({box.x, box.y + header, box.w, box.h - header});
+    }
+  }
+  return bodies;
+}
+
+std::vector<Box> BoxesOf(const WyxLayout& layout) {
+  std::vector<Box> boxes = {layout.board_area};
+  boxes.insert(boxes.end(), layout.dominoes.begin(), layout.dominoes.end());
+  boxes.insert(boxes.end(), layout.ticks.begin(), layout.ticks.end());
+  boxes.insert(boxes.end(), layout.path.begin(), layout.path.end());
+  return boxes;
+}
+
+TEST(LayoutTest, EverySizeFitsEveryPageWithoutOverlap) {
+  for (const Box& body : AllBodies()) {
+    for (int side = wyx::kMinSide; side <= wyx::kMaxSide; ++side) {
+      for (int dominoes = wyx::kMinDominoes; dominoes <= wyx::kMaxDominoes; ++dominoes) {
+        SCOPED_TRACE(testing::Message() << body.w << "x" << body.h << " mm, side " << side << ", "
+                                        << dominoes << " dominoes");
+        std::optional<WyxLayout> layout =
+            LayOutWyx(body, {.side = side, .dominoes = dominoes, .path_word_width = 12});
+        ASSERT_TRUE(layout.has_value());
+        EXPECT_GE(layout->cell, kSmallestCell);
+        ASSERT_EQ(layout->dominoes.size(), static_cast<size_t>(dominoes));
+        ASSERT_EQ(layout->path.size(), static_cast<size_t>(dominoes));
+        std::vector<Box> boxes = BoxesOf(*layout);
+        for (size_t i = 0; i < boxes.size(); ++i) {
+          EXPECT_TRUE(body.Contains(boxes[i])) << "box " << i;
+          for (size_t j = i + 1; j < boxes.size(); ++j) {
+            EXPECT_FALSE(boxes[i].Overlaps(boxes[j])) << "boxes " << i << " and " << j;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(LayoutTest, ClassicGridsKeepTheirSize) {
+  std::vector<Box> bodies = AllBodies();
+  const double least[] = {17.5, 12.5, 7.8, 6.3};
+  for (size_t i = 0; i < 4; ++i) {
+    std::optional<WyxLayout> layout =
+        LayOutWyx(bodies[2 * i], {.side = 8, .dominoes = 12, .path_word_width = 12});
+    ASSERT_TRUE(layout.has_value());
+    EXPECT_GE(layout->cell, least[i]) << kPerPage[i] << " a page";
+  }
+}
+
+TEST(LayoutTest, WhatCannotFitIsNotLaidOut) {
+  EXPECT_FALSE(LayOutWyx({0, 0, 40, 40}, {.side = 8, .dominoes = 12}).has_value());
+  EXPECT_FALSE(LayOutWyx({0, 0, 10, 400}, {.side = 5, .dominoes = 5}).has_value());
+  EXPECT_FALSE(LayOutWyx({0, 0, 0, 0}, {.side = 5, .dominoes = 5}).has_value());
+}
+
+TEST(RackTest, EveryDirectionTakesInOnePureDirection) {
+  int count[4] = {};
+  for (const wyx::Domino& domino : wyx::kPool) ++count[DirectionOf(domino)];
+  for (int n : count) EXPECT_EQ(n, wyx::kPoolSize / 4);
+  EXPECT_EQ(DirectionOf({-1, 0}), 0);
+  EXPECT_EQ(DirectionOf({-1, 1}), 0);
+  EXPECT_EQ(DirectionOf({0, 1}), 1);
+  EXPECT_EQ(DirectionOf({1, 1}), 1);
+  EXPECT_EQ(DirectionOf({1, 0}), 2);
+  EXPECT_EQ(DirectionOf({1, -1}), 2);
+  EXPECT_EQ(DirectionOf({0, -1}), 3);
+  EXPECT_EQ(DirectionOf({-1, -1}), 3);
+}
+
+TEST(RackTest, OrderGoesRoundTheClockFromPureLeft) {
+  std::vector<wyx::DominoId> order = RackOrder(~wyx::DominoSet{0});
+  ASSERT_EQ(order.size(), static_cast<size_t>(wyx::kPoolSize));
+  double last_angle = -1;
+  double last_length = 0;
+  for (wyx::DominoId d : order) {
+    double angle = std::atan2(wyx::kPool[d].dy, -wyx::kPool[d].dx);  // 0 at pure left, clockwise
+    if (angle < -1e-9) angle += 2 * std::acos(-1.0);
+    double length = std::hypot(wyx::kPool[d].dx, wyx::kPool[d].dy);
+    if (std::abs(angle - last_angle) < 1e-9) {
+      EXPECT_GT(length, last_length) << wyx::DominoName(d);
+    } else {
+      EXPECT_GT(angle, last_angle) << wyx::DominoName(d);
+    }
+    last_angle = angle;
+    last_length = length;
+  }
+}
+
+/// Relative luminance of WCAG.
+double Luminance(Colour colour) {
+  auto linear = [](double v) {
+    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+TEST(ThemeTest, DirectionsStepDownInGreyAndKeepTheInkReadable) {
+  double last = 1000;
+  for (Colour tint : kColourTheme.directions) {
+    double luminance = Luminance(tint);
+    EXPECT_GE((luminance + 0.05) / (Luminance(kColourTheme.ink) + 0.05), 8);
+    double lightness = 116 * std::cbrt(luminance) - 16;
+    EXPECT_LE(lightness, last - 7);
+    last = lightness;
+  }
+}
+
+TEST(WordsTest, LevelsAndCounts) {
+  EXPECT_EQ(LevelWord(Level::kVeryHard, Language::kEnglish), "very hard");
+  EXPECT_EQ(LevelWord(Level::kVeryHard, Language::kFrench), "très difficile");
+  EXPECT_EQ(TrialWord(Level::kHard, Language::kEnglish), "no guessing");
+  EXPECT_EQ(TrialWord(Level::kVeryHard, Language::kFrench), "avec essais");
+  EXPECT_EQ(DominoesWord(12, 12, Language::kEnglish), "12 dominoes");
+  EXPECT_EQ(DominoesWord(5, 12, Language::kFrench), "5 à 12 dominos");
+  EXPECT_EQ(LanguageFromCode("fr"), Language::kFrench);
+  EXPECT_EQ(LanguageFromCode("de"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace grille::sheet

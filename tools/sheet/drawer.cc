@@ -1,0 +1,20 @@
+#include "tools/sheet/drawer.h"
+
+#include <array>
+
+#include "tools/sheet/wyx_drawing.h"
+
+namespace grille::sheet {
+
+const Drawer* FindDrawer(std::string_view kind) {
+  // One line for each kind.
+  static const std::array<const Drawer*, 1> drawers = {
+      &WyxDrawer(),
+  };
+  for (const Drawer* drawer : drawers) {
+    if (drawer->kind() == kind) return drawer;
+  }
+  return nullptr;
+}
+
+}  // namespace grille::sheet

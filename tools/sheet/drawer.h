@@ -1,0 +1,67 @@
+#ifndef GRILLE_TOOLS_SHEET_DRAWER_H_
+#define GRILLE_TOOLS_SHEET_DRAWER_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "tools/sheet/canvas.h"
+#include "tools/sheet/geometry.h"
+#include "tools/sheet/theme.h"
+#include "tools/sheet/words.h"
+
+namespace grille::sheet {
+
+/// How puzzles are drawn, whatever their kind.
+struct DrawOptions {
+  Language language = Language::kEnglish;
+  Theme theme = kColourTheme;
+  bool show_end = false;  ///< the cell on which the path ends (Wyx)
+  bool letters = false;   ///< name the dominoes a, b, c … (Wyx)
+};
+
+/// One puzzle, read and checked, ready to be drawn. Immutable.
+class Drawing {
+ public:
+  virtual ~Drawing() = default;
+
+  /// Whether the puzzle can be drawn in a box of that size without anything becoming too small.
+  /// `canvas` only serves to measure.
+  virtual bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+
+  /// Draws the puzzle, all of it within `box`. Requires that it fits.
+  virtual void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+
+  /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution
+  /// and a box of at least 40 mm by 50 mm.
+  virtual void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+};
+
+/// Draws one kind of puzzle. Stateless and thread-safe.
+class Drawer {
+ public:
+  virtual ~Drawer() = default;
+
+  /// The name of the kind, as in codes.
+  virtual std::string_view kind() const = 0;
+
+  /// Reads a puzzle in the notation of formats.md; `solution` may be empty. InvalidArgument when
+  /// one of them cannot be read or the solution does not solve the puzzle.
+  virtual absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,
+                                                        std::string_view solution) const = 0;
+
+  /// What the puzzles of a page have in common, for its footer: "12 dominoes". Requires at least
+  /// one drawing, all read by this drawer.
+  virtual std::string Summary(absl::Span<const Drawing* const> drawings,
+                              Language language) const = 0;
+};
+
+/// The drawer of the kind of that name; null when there is none.
+const Drawer* FindDrawer(std::string_view kind);
+
+}  // namespace grille::sheet
+
+#endif  // GRILLE_TOOLS_SHEET_DRAWER_H_

@@ -1,0 +1,101 @@
+#include "tools/sheet/output_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+
+namespace grille::sheet {
+namespace {
+
+constexpr int kNameTries = 1000;
+
+absl::Status FileError(const std::string& path, int error) {
+  std::string message = absl::StrCat("cannot write ", path, ": ", std::strerror(error));
+  return error == ENOENT ? absl::NotFoundError(message) : absl::UnavailableError(message);
+}
+
+/// The file that `path` leads to; `path` itself where there is none yet.
+std::string FollowLinks(const std::string& path) {
+  std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr), &std::free);
+  return real == nullptr ? path : std::string(real.get());
+}
+
+/// A name of its own, short whatever the target is called, in the target's folder.
+std::string TemporaryName(const std::string& target, int number) {
+  size_t slash = target.rfind('/');
+  std::string folder = slash == std::string::npos ? "" : target.substr(0, slash + 1);
+  return absl::StrCat(folder, ".grille-", getpid(), "-", number, ".tmp");
+}
+
+}  // namespace
+
+OutputFile::OutputFile(std::string shown, std::string target, std::string temporary, int fd)
+    : shown_(std::move(shown)),
+      target_(std::move(target)),
+      temporary_(std::move(temporary)),
+      fd_(fd) {}
+
+OutputFile::~OutputFile() {
+  if (fd_ >= 0) close(fd_);
+  if (!temporary_.empty()) unlink(temporary_.c_str());
+}
+
+absl::Status OutputFile::Error(int error) const { return FileError(shown_, error); }
+
+absl::StatusOr<std::unique_ptr<OutputFile>> OutputFile::Create(const std::string& path) {
+  struct stat old {};
+  std::string target = FollowLinks(path);
+  bool exists = stat(target.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return FileError(path, EISDIR);
+  if (exists && !S_ISREG(old.st_mode)) {
+    int fd = open(target.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return FileError(path, errno);
+    return std::unique_ptr<OutputFile>(new OutputFile(path, target, "", fd));
+  }
+  for (int number = 0; number < kNameTries; ++number) {
+    std::string temporary = TemporaryName(target, number);
+    int fd = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd < 0 && errno == EEXIST) continue;
+    if (fd < 0) return FileError(path, errno);
+    std::unique_ptr<OutputFile> file(new OutputFile(path, target, temporary, fd));
+    if (exists && fchmod(fd, old.st_mode & 07777) != 0) return FileError(path, errno);
+    return file;
+  }
+  return FileError(path, EEXIST);
+}
+
+bool OutputFile::Write(const void* data, size_t size) {
+  const char* rest = static_cast<const char*>(data);
+  while (size > 0 && write_error_ == 0) {
+    ssize_t written = write(fd_, rest, size);
+    if (written < 0) {
+      if (errno != EINTR) write_error_ = errno;
+      continue;
+    }
+    rest += written;
+    size -= static_cast<size_t>(written);
+  }
+  return write_error_ == 0;
+}
+
+absl::Status OutputFile::Commit(const absl::Status& status) {
+  if (write_error_ != 0) return Error(write_error_);
+  if (!status.ok()) return status;
+  if (!temporary_.empty() && fsync(fd_) != 0) return Error(errno);
+  if (close(std::exchange(fd_, -1)) != 0) return Error(errno);
+  if (temporary_.empty()) return absl::OkStatus();
+  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) return Error(errno);
+  temporary_.clear();
+  return absl::OkStatus();
+}
+
+}  // namespace grille::sheet

@@ -1,0 +1,45 @@
+#ifndef GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_
+#define GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+
+namespace grille::sheet {
+
+/// A file that appears under its name only when it is whole. Until Commit it is written under a
+/// temporary name in the same folder; without a Commit that succeeds, that one is removed and
+/// whatever stood under the name before stays untouched. A name that leads to a device or a pipe is
+/// written to directly.
+class OutputFile {
+ public:
+  /// Opens the temporary file. Every error of this class names `path` and the reason.
+  static absl::StatusOr<std::unique_ptr<OutputFile>> Create(const std::string& path);
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  /// Appends bytes. False on an error, which Commit will report; later bytes are then dropped.
+  bool Write(const void* data, size_t size);
+
+  /// Puts the file under its name. `status` is the writer's own verdict: unless it is OK, or when a
+  /// write failed, nothing is put there and the reason comes back. To be called once.
+  absl::Status Commit(const absl::Status& status);
+
+ private:
+  OutputFile(std::string shown, std::string target, std::string temporary, int fd);
+  absl::Status Error(int error) const;
+
+  std::string shown_;      // the name as the caller wrote it, for messages
+  std::string target_;     // that name with links followed
+  std::string temporary_;  // empty when written to directly
+  int fd_;
+  int write_error_ = 0;
+};
+
+}  // namespace grille::sheet
+
+#endif  // GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_

@@ -1,0 +1,39 @@
+#ifndef GRILLE_TOOLS_SHEET_WORDS_H_
+#define GRILLE_TOOLS_SHEET_WORDS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/level.h"
+
+namespace grille::sheet {
+
+/// The languages a sheet can be printed in.
+enum class Language : uint8_t { kEnglish, kFrench };
+
+/// "en", "fr".
+std::string_view LanguageCode(Language language);
+
+/// The language of that code, or nothing when there is none.
+std::optional<Language> LanguageFromCode(std::string_view code);
+
+/// A level as printed: "very hard", "très difficile".
+std::string_view LevelWord(Level level, Language language);
+
+/// What a level asks for: "no guessing" below very hard, "needs trials" from there on.
+std::string_view TrialWord(Level level, Language language);
+
+/// The heading of the answers: "Solutions".
+std::string_view SolutionsWord(Language language);
+
+/// Before the boxes for the stops: "Path", "Chemin".
+std::string_view PathWord(Language language);
+
+/// "12 dominoes", "5–12 dominoes", "5 à 12 dominos". Requires 1 < least <= most.
+std::string DominoesWord(int least, int most, Language language);
+
+}  // namespace grille::sheet
+
+#endif  // GRILLE_TOOLS_SHEET_WORDS_H_
