@@ -1,0 +1,75 @@
+#include "db/class.h"
+
+#include <algorithm>
+
+#include "solver/status.h"
+
+namespace grille::db {
+
+absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement select,
+      database.Prepare("SELECT id, kind, size, marks, level, grade_version, count FROM class"));
+  std::vector<PuzzleClass> classes;
+  while (true) {
+    GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+    if (!row) break;
+    PuzzleClass& next = classes.emplace_back();
+    next.id = select.Int(0);
+    next.kind = static_cast<int>(select.Int(1));
+    next.size = static_cast<uint16_t>(select.Int(2));
+    next.marks = static_cast<uint8_t>(select.Int(3));
+    next.level = static_cast<Level>(select.Int(4));
+    next.grade_version = static_cast<int>(select.Int(5));
+    next.count = select.Int(6);
+  }
+  auto order = [](const PuzzleClass& c) {
+    return std::tuple(c.kind, c.level, c.size, c.marks, c.grade_version);
+  };
+  std::sort(classes.begin(), classes.end(),
+            [&](const PuzzleClass& a, const PuzzleClass& b) { return order(a) < order(b); });
+  return classes;
+}
+
+absl::StatusOr<int64_t> ClassBook::IdOf(Database& database, int kind, int grade_version,
+                                        const Puzzle& puzzle) {
+  Traits traits{kind, puzzle.size, puzzle.marks, static_cast<int>(puzzle.level), grade_version};
+  auto known = ids_.find(traits);
+  if (known != ids_.end()) return known->second;
+
+  // Another process may have entered the class since this one last looked. The update that changes
+  // nothing makes RETURNING give the number in either case.
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement enter,
+      database.Prepare("INSERT INTO class(kind, size, marks, level, grade_version, count) "
+                       "VALUES(?1, ?2, ?3, ?4, ?5, 0) ON CONFLICT(kind, size, marks, level, "
+                       "grade_version) DO UPDATE SET count = count RETURNING id"));
+  enter.Bind(1, kind);
+  enter.Bind(2, puzzle.size);
+  enter.Bind(3, puzzle.marks);
+  enter.Bind(4, static_cast<int64_t>(puzzle.level));
+  enter.Bind(5, grade_version);
+  GRILLE_RETURN_IF_ERROR(enter.Step().status());
+  int64_t id = enter.Int(0);
+  ids_.emplace(traits, id);
+  return id;
+}
+
+absl::Status ClassBook::WriteGains(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(Statement update,
+                          database.Prepare("UPDATE class SET count = count + ?2 WHERE id = ?1"));
+  for (auto [id, gain] : gains_) {
+    update.Bind(1, id);
+    update.Bind(2, gain);
+    GRILLE_RETURN_IF_ERROR(update.Run());
+  }
+  gains_.clear();
+  return absl::OkStatus();
+}
+
+void ClassBook::Clear() {
+  ids_.clear();
+  gains_.clear();
+}
+
+}  // namespace grille::db

@@ -1,0 +1,59 @@
+#ifndef GRILLE_DB_MATCH_H_
+#define GRILLE_DB_MATCH_H_
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "db/class.h"
+#include "db/query.h"
+#include "db/sqlite.h"
+
+// The parts that every kind of query shares: which puzzles match a filter, and how a row is read.
+
+namespace grille::db {
+
+/// The columns of `puzzle` that Matcher::Matches and ReadPuzzle want, in their order.
+inline constexpr const char* kPuzzleColumns =
+    "id, class, score, measure, run, batch, walk, key, payload";
+
+/// A filter made ready: its conditions on classes resolved to their numbers.
+class Matcher {
+ public:
+  static absl::StatusOr<Matcher> Create(Database& database, const QueryFilter& filter);
+
+  /// Whether the row at hand, of kPuzzleColumns, matches.
+  bool Matches(const Statement& row) const;
+
+  /// The row at hand as a puzzle.
+  StoredPuzzle ReadPuzzle(const Statement& row) const;
+
+  /// The classes that match.
+  const std::vector<PuzzleClass>& classes() const { return classes_; }
+
+  /// Whether every class matches: the filter says nothing about them.
+  bool all_classes() const { return classes_.size() == known_.size(); }
+
+  /// How many puzzles there are in the classes that match.
+  int64_t count() const { return count_; }
+
+  const QueryFilter& filter() const { return filter_; }
+
+ private:
+  explicit Matcher(const QueryFilter& filter) : filter_(filter) {}
+
+  struct Known {
+    PuzzleClass traits;
+    bool matches = false;
+  };
+
+  QueryFilter filter_;
+  std::unordered_map<int64_t, Known> known_;
+  std::vector<PuzzleClass> classes_;
+  int64_t count_ = 0;
+};
+
+}  // namespace grille::db
+
+#endif  // GRILLE_DB_MATCH_H_

@@ -1,0 +1,82 @@
+#ifndef GRILLE_DB_QUERY_H_
+#define GRILLE_DB_QUERY_H_
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "db/class.h"
+#include "db/sqlite.h"
+#include "solver/level.h"
+#include "solver/puzzle.h"
+
+namespace grille::db {
+
+/// A puzzle as it stands in the store.
+struct StoredPuzzle {
+  int64_t id = 0;
+  int kind = 0;
+  int grade_version = 0;  ///< by which level and score were given
+  Puzzle puzzle;
+  int64_t run = 0;
+  uint64_t batch = 0;
+  uint32_t walk = 0;
+};
+
+/// The order of a query's answers. All are strict: equal scores follow each other by id.
+enum class Order {
+  kOldest,   ///< by id
+  kNewest,   ///< by id, downward
+  kEasiest,  ///< by score, then id
+  kHardest,  ///< by score, then id, both downward
+  kRandom,   ///< a uniformly random choice in random order, a function of seed and store
+};
+
+/// Numbers from `min` to `max`, both included.
+struct Range {
+  int64_t min = std::numeric_limits<int64_t>::min();
+  int64_t max = std::numeric_limits<int64_t>::max();
+
+  bool Contains(int64_t value) const { return min <= value && value <= max; }
+  bool operator==(const Range&) const = default;
+};
+
+/// What to look for. An empty list and an untouched range let everything pass.
+struct QueryFilter {
+  std::vector<int> kinds = {};
+  std::vector<Level> levels = {};
+  std::vector<uint16_t> sizes = {};  ///< the kind's size numbers (Wyx: 812 is classic)
+  std::vector<uint8_t> marks = {};
+  Range score = {};
+  Range measure = {};
+  std::optional<int64_t> run = {};
+  Order order = Order::kOldest;
+  uint64_t seed = 0;                   ///< for kRandom
+  std::optional<uint64_t> limit = {};  ///< none: all
+};
+
+/// Takes one answer; anything but OK ends the query, which then returns it.
+using PuzzleVisitor = absl::FunctionRef<absl::Status(const StoredPuzzle&)>;
+
+/// Finds puzzles and hands them over one by one, in order, all from one state of the store. Memory
+/// is bounded whatever the number of answers, except for kRandom, which holds the ids of the answer
+/// (8 bytes each). The visitor may read from the store, but not write to it.
+///
+/// Cost. Kind, level, size and marks are looked up in the few classes; then the indexes lead
+/// straight to the answers in their order. A range of score does so with kEasiest and kHardest. A
+/// range of measure, a range of score by id, and a run by score are sifted out of what the rest of
+/// the filter leaves.
+absl::Status RunQuery(Database& database, const QueryFilter& filter, PuzzleVisitor visit);
+
+/// One puzzle by its number, or by its canonical key. NotFound when it is not in the store.
+absl::StatusOr<StoredPuzzle> FindById(Database& database, int64_t id);
+absl::StatusOr<StoredPuzzle> FindByKey(Database& database, std::string_view key);
+
+}  // namespace grille::db
+
+#endif  // GRILLE_DB_QUERY_H_

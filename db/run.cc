@@ -1,0 +1,216 @@
+#include "db/run.h"
+
+#include <limits>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "db/transaction.h"
+#include "solver/status.h"
+
+namespace grille::db {
+namespace {
+
+constexpr const char* kSelect =
+    "SELECT id, kind, options, seed, sampler_version, key_version, grade_version, next_batch, "
+    "next_walk, seen, failed, ambiguous, filtered, known, stored, target, state, created, updated "
+    "FROM run ";
+
+constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
+Run ReadRun(const Statement& row) {
+  Run run;
+  run.id = row.Int(0);
+  run.spec.kind = static_cast<int>(row.Int(1));
+  run.spec.options = std::string(row.Text(2));
+  if (!row.IsNull(3)) run.spec.seed = static_cast<uint64_t>(row.Int(3));
+  run.spec.sampler_version = static_cast<int>(row.Int(4));
+  run.spec.key_version = static_cast<int>(row.Int(5));
+  run.spec.grade_version = static_cast<int>(row.Int(6));
+  run.next_batch = static_cast<uint64_t>(row.Int(7));
+  run.next_walk = static_cast<uint32_t>(row.Int(8));
+  run.counts.seen = static_cast<uint64_t>(row.Int(9));
+  run.counts.failed = static_cast<uint64_t>(row.Int(10));
+  run.counts.ambiguous = static_cast<uint64_t>(row.Int(11));
+  run.counts.filtered = static_cast<uint64_t>(row.Int(12));
+  run.counts.known = static_cast<uint64_t>(row.Int(13));
+  run.counts.stored = static_cast<uint64_t>(row.Int(14));
+  if (!row.IsNull(15)) run.target = static_cast<uint64_t>(row.Int(15));
+  for (RunState state : {RunState::kRunning, RunState::kDone, RunState::kStopped}) {
+    if (RunStateName(state) == row.Text(16)) run.state = state;
+  }
+  run.created = std::string(row.Text(17));
+  run.updated = std::string(row.Text(18));
+  return run;
+}
+
+// The run of that kind, options and seed, if there is one.
+absl::StatusOr<std::optional<Run>> FindSame(Database& database, const RunSpec& spec) {
+  if (!spec.seed.has_value()) return std::nullopt;
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement select,
+      database.Prepare(absl::StrCat(kSelect, "WHERE kind = ?1 AND options = ?2 AND seed = ?3")));
+  select.Bind(1, spec.kind);
+  select.BindText(2, spec.options);
+  select.Bind(3, static_cast<int64_t>(*spec.seed));
+  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+  if (!row) return std::nullopt;
+  return ReadRun(select);
+}
+
+// Keys of different versions cannot be compared: a puzzle would be stored twice.
+absl::Status CheckKeyVersion(Database& database, const RunSpec& spec) {
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare("SELECT id, key_version FROM run WHERE kind = ?1 AND "
+                                           "key_version <> ?2 LIMIT 1"));
+  select.Bind(1, spec.kind);
+  select.Bind(2, spec.key_version);
+  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+  if (!row) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      database.name(), ": run ", select.Int(0), " stored its puzzles under keys of version ",
+      select.Int(1), ", this program makes keys of version ", spec.key_version,
+      "; together they could not tell what is stored already"));
+}
+
+absl::StatusOr<int64_t> InsertRun(Database& database, const RunSpec& spec) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement insert,
+      database.Prepare(absl::StrCat(
+          "INSERT INTO run(kind, options, seed, sampler_version, key_version, grade_version, "
+          "next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, state, "
+          "created, updated) VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, 0, 0, 0, 0, 0, 'running', ",
+          kNow, ", ", kNow, ")")));
+  insert.Bind(1, spec.kind);
+  insert.BindText(2, spec.options);
+  if (spec.seed.has_value()) {
+    insert.Bind(3, static_cast<int64_t>(*spec.seed));
+  } else {
+    insert.BindNull(3);
+  }
+  insert.Bind(4, spec.sampler_version);
+  insert.Bind(5, spec.key_version);
+  insert.Bind(6, spec.grade_version);
+  GRILLE_RETURN_IF_ERROR(insert.Run());
+  return sqlite3_last_insert_rowid(database.get());
+}
+
+absl::Status UpdateGradeVersion(Database& database, Run* run, int version) {
+  if (run->spec.grade_version == version) return absl::OkStatus();
+  run->spec.grade_version = version;
+  return database.Execute(
+      absl::StrCat("UPDATE run SET grade_version = ", version, " WHERE id = ", run->id));
+}
+
+}  // namespace
+
+std::string_view RunStateName(RunState state) {
+  switch (state) {
+    case RunState::kRunning:
+      return "running";
+    case RunState::kDone:
+      return "done";
+    case RunState::kStopped:
+      return "stopped";
+  }
+  return "";
+}
+
+absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
+  if (spec.seed.value_or(0) > uint64_t{std::numeric_limits<int64_t>::max()}) {
+    return absl::InvalidArgumentError("a seed lies between 0 and 9223372036854775807");
+  }
+  GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
+  GRILLE_ASSIGN_OR_RETURN(std::optional<Run> run, FindSame(database, spec));
+  if (run.has_value() && run->spec.sampler_version != spec.sampler_version) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        database.name(), ": run ", run->id, " was begun by version ", run->spec.sampler_version,
+        " of the sampler, this program has version ", spec.sampler_version,
+        ", which makes other candidates of the same seed; take another seed"));
+  }
+  GRILLE_RETURN_IF_ERROR(CheckKeyVersion(database, spec));
+  if (run.has_value()) {
+    GRILLE_RETURN_IF_ERROR(UpdateGradeVersion(database, &*run, spec.grade_version));
+    GRILLE_RETURN_IF_ERROR(transaction.Commit());
+    return *std::move(run);
+  }
+  GRILLE_ASSIGN_OR_RETURN(int64_t id, InsertRun(database, spec));
+  GRILLE_ASSIGN_OR_RETURN(Run started, FindRun(database, id));
+  GRILLE_RETURN_IF_ERROR(transaction.Commit());
+  return started;
+}
+
+absl::StatusOr<Run> FindRun(Database& database, int64_t id) {
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare(absl::StrCat(kSelect, "WHERE id = ?1")));
+  select.Bind(1, id);
+  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+  if (row) return ReadRun(select);
+  return absl::NotFoundError(absl::StrCat(database.name(), ": there is no run ", id));
+}
+
+absl::StatusOr<std::vector<Run>> ListRuns(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(Statement select, database.Prepare(absl::StrCat(kSelect, "ORDER BY id")));
+  std::vector<Run> runs;
+  while (true) {
+    GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+    if (!row) return runs;
+    runs.push_back(ReadRun(select));
+  }
+}
+
+absl::Status SetRunState(Database& database, Run* run, RunState state) {
+  GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
+  GRILLE_RETURN_IF_ERROR(CheckHeld(database, *run));
+  Run next = *run;
+  next.state = state;
+  GRILLE_RETURN_IF_ERROR(WriteProgress(database, next));
+  GRILLE_RETURN_IF_ERROR(transaction.Commit());
+  *run = std::move(next);
+  return absl::OkStatus();
+}
+
+absl::Status CheckHeld(Database& database, const Run& run) {
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare("SELECT next_batch, next_walk FROM run WHERE id = ?1"));
+  select.Bind(1, run.id);
+  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+  if (!row) {
+    return absl::AbortedError(
+        absl::StrCat(database.name(), ": run ", run.id, " has been deleted meanwhile"));
+  }
+  if (select.Int(0) == static_cast<int64_t>(run.next_batch) &&
+      select.Int(1) == static_cast<int64_t>(run.next_walk)) {
+    return absl::OkStatus();
+  }
+  return absl::AbortedError(absl::StrCat(
+      database.name(), ": another process is at work on run ", run.id, ": it stands at batch ",
+      select.Int(0), ", walk ", select.Int(1), ", and not at batch ", run.next_batch, ", walk ",
+      run.next_walk, " any more; nothing was stored twice"));
+}
+
+absl::Status WriteProgress(Database& database, const Run& run) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement update,
+      database.Prepare(absl::StrCat(
+          "UPDATE run SET next_batch = ?2, next_walk = ?3, seen = ?4, failed = ?5, ambiguous = ?6, "
+          "filtered = ?7, known = ?8, stored = ?9, target = ?10, state = ?11, updated = ",
+          kNow, " WHERE id = ?1")));
+  update.Bind(1, run.id);
+  update.Bind(2, static_cast<int64_t>(run.next_batch));
+  update.Bind(3, static_cast<int64_t>(run.next_walk));
+  update.Bind(4, static_cast<int64_t>(run.counts.seen));
+  update.Bind(5, static_cast<int64_t>(run.counts.failed));
+  update.Bind(6, static_cast<int64_t>(run.counts.ambiguous));
+  update.Bind(7, static_cast<int64_t>(run.counts.filtered));
+  update.Bind(8, static_cast<int64_t>(run.counts.known));
+  update.Bind(9, static_cast<int64_t>(run.counts.stored));
+  if (run.target.has_value()) {
+    update.Bind(10, static_cast<int64_t>(*run.target));
+  } else {
+    update.BindNull(10);
+  }
+  update.BindText(11, RunStateName(run.state));
+  return update.Run();
+}
+
+}  // namespace grille::db
