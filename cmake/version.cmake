@@ -12,7 +12,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
       -D SOURCE_DIR=${PROJECT_SOURCE_DIR} -D OUTPUT=${grille_version_source} -D VERSION=${PROJECT_VERSION}
       -P ${PROJECT_SOURCE_DIR}/cmake/version.cmake
     BYPRODUCTS ${grille_version_source}
-    COMMENT ""
+    COMMENT "Asking for the commit"
     VERBATIM)
   add_library(grille_version STATIC ${grille_version_source})
   add_dependencies(grille_version grille_commit)
