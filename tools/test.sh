@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Everything that is checked, from nothing:
+#
+#   tools/test.sh
+#
+# Installs the packages that are missing, then builds and tests three times: Release with all tests
+# and the checks of the tree; AddressSanitizer with UndefinedBehaviorSanitizer, all tests;
+# ThreadSanitizer, the tests with the label "threads". What each sanitizer is told is in
+# CMakePresets.json, so `ctest --preset asan` by hand does the same. Ends with 0 only when all of it
+# is well. ctest's own summary closes each stage and the whole.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+tools/packages.sh test
+
+jobs=$(nproc)
+failed=()
+
+# stage PRESET [-D…]: configures, builds, tests. A build that fails ends the script; tests that fail
+# are remembered, so that one run shows all that is wrong.
+stage() {
+  local preset=$1 start
+  shift
+  # ThreadSanitizer of g++ 12 cannot start where the kernel spreads addresses widely; the others do
+  # not mind either way. Where the spreading may not be switched off, it is tried as it is.
+  local plain=()
+  if [[ $preset == tsan ]] && setarch "$(uname -m)" --addr-no-randomize true 2>/dev/null; then
+    plain=(setarch "$(uname -m)" --addr-no-randomize)
+  fi
+
+  echo "== $preset: configuring"
+  start=$SECONDS
+  cmake --preset "$preset" -DGRILLE_TESTS=ON "$@" >/dev/null
+  echo "== $preset: configured in $((SECONDS - start)) s; building"
+  start=$SECONDS
+  "${plain[@]}" cmake --build --preset "$preset" --parallel "$jobs"
+  echo "== $preset: built in $((SECONDS - start)) s; testing"
+  "${plain[@]}" ctest --preset "$preset" --parallel "$jobs" || failed+=("$preset")
+}
+
+stage release -DGRILLE_BENCH=ON
+stage asan -DGRILLE_BENCH=OFF
+stage tsan -DGRILLE_BENCH=OFF
+
+if ((${#failed[@]})); then
+  echo "Tests failed in: ${failed[*]}" >&2
+  exit 1
+fi
