@@ -24,14 +24,14 @@ using BatchSink = std::function<absl::StatusOr<SinkVerdict>(Batch& batch)>;
 struct PipelineOptions {
   uint64_t first_batch = 0;
   std::optional<uint64_t> end_batch = {};  ///< one past the last; without it the sink decides
-  int threads = 1;                    ///< at least 1
+  int threads = 1;                         ///< at least 1
   /// When it becomes true no further batch is begun; those begun still reach the sink.
   const std::atomic<bool>* stop = nullptr;
 };
 
 /// serial, in order: batch numbers → parallel: BatchMaker::Make → serial, in order: the sink.
 /// At most 2 × threads + 1 batches exist at a time, whatever the number of batches. Returns the
-/// sink's error, if any. Exceptions of the maker (out of memory) become ResourceExhausted.
+/// sink's error, if any. What maker or sink throw (out of memory) becomes ResourceExhausted.
 absl::Status RunPipeline(const BatchMaker& maker, const PipelineOptions& options,
                          const BatchSink& sink);
 

@@ -12,7 +12,8 @@ namespace {
 int RunProgram(int argc, char** argv) {
   CLI::App program("A factory for Wyx grids: generate, prove, grade, keep, query, print.",
                    "grille");
-  program.set_version_flag("--version", std::string("grille ") + kVersion + " (" + kCommit + ")");
+  program.set_version_flag(
+      "--version", std::string("grille ") + grille::kVersion + " (" + grille::kCommit + ")");
   program.require_subcommand(1);
   program.failure_message([](const CLI::App* app, const CLI::Error& error) {
     return std::string("grille: ") + error.what() + "\nRun '" + app->get_name() +

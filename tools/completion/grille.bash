@@ -1,0 +1,50 @@
+# Completion of grille for bash: subcommands, options, and the values that options take. The options
+# are asked of the program itself, so that this file need not know them.
+
+_grille_options() {
+  "$@" --help 2>/dev/null | grep -oE '^ +(-[a-z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+'
+}
+
+_grille() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+  local words="" command=("$1")
+  # The subcommands typed so far: at most two, `generate wyx`.
+  local word
+  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    [[ $word == [a-z]* && ${#command[@]} -lt 3 ]] || break
+    command+=("$word")
+    [[ $word == generate ]] || break
+  done
+  case $previous in
+    --level) words="very-easy easy medium hard very-hard fiendish" ;;
+    --order) words="oldest newest easiest hardest random" ;;
+    --format) words="table jsonl csv codes" ;;
+    --lang) words="en fr" ;;
+    --answers) words="end none" ;;
+    --kind) words="wyx" ;;
+    --per-page) words="1 2 4 6" ;;
+    --db | --table | -o | --output)
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      return
+      ;;
+    --*)
+      # An option that takes a number: nothing to offer, unless it is a flag.
+      [[ $previous == --json || $previous == --solution || $previous == --show-end ]] || return
+      ;;
+  esac
+  if [[ -z $words ]]; then
+    if ((${#command[@]} == 1)); then
+      words="export generate grade import query sheet show solve stats verify --help --version"
+    elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
+      words="wyx --help"
+    elif [[ $current == -* ]]; then
+      words=$(_grille_options "${command[@]}")
+    elif [[ ${command[1]} == import ]]; then
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      return
+    fi
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}
+
+complete -F _grille grille
