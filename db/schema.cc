@@ -124,6 +124,8 @@ struct Marks {
 };
 
 absl::StatusOr<Marks> ReadMarks(Database& database) {
+  // Of one moment: another process may be making the store right now.
+  GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
   Marks marks;
   GRILLE_ASSIGN_OR_RETURN(marks.application, database.QueryInt("PRAGMA application_id"));
   GRILLE_ASSIGN_OR_RETURN(marks.version, database.QueryInt("PRAGMA user_version"));

@@ -316,7 +316,9 @@ TEST(Append, KilledAtAnyMomentTheRunComesOutTheSame) {
   int killed = 0;
   for (int round = 0; round < 8; ++round) {
     std::string path = scratch.File("killed" + std::to_string(round));
-    for (bool done = false; !done;) {
+    // The time given grows with every kill, so that the slowest machine gets on.
+    uint64_t longest = 20'000;
+    for (bool done = false; !done; longest += 2'000) {
       pid_t child = fork();
       ASSERT_GE(child, 0);
       if (child == 0) {
@@ -324,7 +326,7 @@ TEST(Append, KilledAtAnyMomentTheRunComesOutTheSame) {
         _exit(0);
       }
       // From before the file exists to near the end of an undisturbed run.
-      usleep(static_cast<useconds_t>(draws.Below(25'000)));
+      usleep(static_cast<useconds_t>(draws.Below(longest)));
       kill(child, SIGKILL);
       int status = 0;
       ASSERT_EQ(waitpid(child, &status, 0), child);
