@@ -1,6 +1,7 @@
 #include "tools/grille/code_input.h"
 
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "solver/status.h"
 #include "tools/grille/command.h"
@@ -37,7 +38,7 @@ bool ReadLine(std::istream& input, std::string* line) {
 absl::StatusOr<std::string> CodeInLine(std::string_view line) {
   line = Trimmed(line);
   if (line.empty() || line[0] != '{') return std::string(line);
-  Json object = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  auto object = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
   if (object.is_discarded()) return absl::InvalidArgumentError("not a whole JSON object");
   auto code = object.find("code");
   if (code == object.end() || !code->is_string()) {
@@ -57,7 +58,8 @@ int ForEachCode(const std::vector<std::string>& arguments, bool json, Output* ou
     }();
     if (status.ok()) return;
     exit = kWrongUse;
-    if (json) output->JsonLine({{"line", place.number}, {"error", MessageOf(status)}});
+    if (json)
+      output->JsonLine(JsonObject().Add("line", place.number).Add("error", MessageOf(status)));
     Say(absl::StrCat("grille: ", place.Name(), ": ", status.message()));
   };
   uint64_t number = 0;

@@ -1,12 +1,12 @@
 #ifndef GRILLE_TOOLS_GRILLE_COMMAND_H_
 #define GRILLE_TOOLS_GRILLE_COMMAND_H_
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "tools/grille/options.h"
 
 namespace grille::tools {
 
@@ -22,8 +22,13 @@ class Command {
  public:
   virtual ~Command() = default;
 
-  /// Adds the subcommand with its options to the program and returns it. Called once.
-  virtual CLI::App* Register(CLI::App* program) = 0;
+  virtual std::string name() const = 0;
+
+  /// One line for the program's help.
+  virtual std::string description() const = 0;
+
+  /// Declares the options. Called once, before the command line is read.
+  virtual void Declare(Options& options) = 0;
 
   /// Does the work once the options are read; returns an exit status.
   virtual int Run() = 0;

@@ -1,36 +1,23 @@
 #include "tools/grille/filter_options.h"
 
-#include <array>
 #include <utility>
 
 #include "solver/kind.h"
 #include "solver/status.h"
 #include "solver/wyx/kind.h"
-#include "tools/grille/levels.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/seed.h"
 
 namespace grille::tools {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, db::Order>, 5> kOrders = {{
-    {"oldest", db::Order::kOldest},
-    {"newest", db::Order::kNewest},
-    {"easiest", db::Order::kEasiest},
-    {"hardest", db::Order::kHardest},
-    {"random", db::Order::kRandom},
-}};
-
-db::Order ReadOrder(const std::string& name) {
-  for (const auto& [known, order] : kOrders) {
-    if (known == name) return order;
-  }
-  throw CLI::ValidationError("--order",
-                             "'" + name + "' is none of oldest, newest, easiest, hardest, random");
-}
-
-int ReadKind(const std::string& name) {
-  if (const Kind* kind = KindFromName(name)) return kind->id();
-  throw CLI::ValidationError("--kind", "'" + name + "' is no kind of puzzle");
+const std::vector<std::pair<std::string, db::Order>>& Orders() {
+  static const std::vector<std::pair<std::string, db::Order>> kOrders = {
+      {"oldest", db::Order::kOldest},   {"newest", db::Order::kNewest},
+      {"easiest", db::Order::kEasiest}, {"hardest", db::Order::kHardest},
+      {"random", db::Order::kRandom},
+  };
+  return kOrders;
 }
 
 db::Range ToRange(const NumberRange& range) {
@@ -39,45 +26,43 @@ db::Range ToRange(const NumberRange& range) {
 
 }  // namespace
 
-void FilterOptions::AddChoice(CLI::App* app) {
-  app->add_option("--db", path_, "The store")->type_name("FILE");
-  app->add_option_function<std::string>(
-         "--kind", [this](const std::string& name) { kinds_ = {ReadKind(name)}; }, "Only this kind")
-      ->type_name("NAME");
-  AddLevels(app, &levels_, "Only these levels");
-  AddRange(app, "--score", &score_, 0, kMaxNumber, "Only scores in this range");
-  AddRange(app, "--arcs", &arcs_, 0, kMaxNumber,
+void FilterOptions::DeclareChoice(Options& options) {
+  options.Text("--db", "FILE", &path_, "The store");
+  std::vector<std::pair<std::string, int>> kinds;
+  for (const Kind* kind : AllKinds()) kinds.emplace_back(kind->name(), kind->id());
+  AddChoice(options, "--kind", "NAME", kinds, &kind_, "Only this kind");
+  AddLevels(options, &levels_, "Only these levels");
+  AddRange(options, "--score", &score_, 0, kMaxNumber, "Only scores in this range");
+  AddRange(options, "--arcs", &arcs_, 0, kMaxNumber,
            "Only Wyx grids with so many entries in their table");
-  AddRange(app, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
+  AddRange(options, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
            "Only Wyx grids with so many dominoes");
-  AddRange(app, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
+  AddRange(options, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
            "Only Wyx grids on boards of so many columns");
-  AddRange(app, "--marks", &marks_, 0, wyx::kMaxMarks, "Only Wyx grids with so many marks");
-  AddNumber(app, "--run", &run_, 1, kMaxNumber, "Only puzzles of run N");
+  AddRange(options, "--marks", &marks_, 0, wyx::kMaxMarks, "Only Wyx grids with so many marks");
+  AddNumber(options, "--run", &run_, 1, kMaxNumber, "Only puzzles of run N");
 }
 
-void FilterOptions::AddOrder(CLI::App* app, db::Order unless_told) {
+void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
   order_unless_told_ = unless_told;
   std::string usual;
-  for (const auto& [name, order] : kOrders) {
+  for (const auto& [name, order] : Orders()) {
     if (order == unless_told) usual = name;
   }
-  app->add_option_function<std::string>(
-         "--order", [this](const std::string& name) { order_ = ReadOrder(name); },
-         "oldest, newest, easiest, hardest or random (" + usual + " unless told)")
-      ->type_name("ORDER");
-  AddNumber(app, "--seed", &seed_, 0, kMaxNumber,
+  AddChoice(options, "--order", "ORDER", Orders(), &order_,
+            "oldest, newest, easiest, hardest or random (" + usual + " unless told)");
+  AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
             "Choose at random, by this seed: the same seed, the same choice");
 }
 
 absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
   db::QueryFilter filter;
-  filter.kinds = kinds_;
+  if (kind_) filter.kinds = {*kind_};
   filter.levels = levels_;
   if (score_) filter.score = ToRange(*score_);
   if (arcs_) filter.measure = ToRange(*arcs_);
   if (arcs_ || dominoes_ || board_ || marks_) {
-    if (!filter.kinds.empty() && filter.kinds[0] != wyx::WyxKind().id()) {
+    if (kind_ && *kind_ != wyx::WyxKind().id()) {
       return absl::InvalidArgumentError(
           "--arcs, --dominoes, --board and --marks are for Wyx grids");
     }

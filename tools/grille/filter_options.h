@@ -1,7 +1,6 @@
 #ifndef GRILLE_TOOLS_GRILLE_FILTER_OPTIONS_H_
 #define GRILLE_TOOLS_GRILLE_FILTER_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,11 +14,11 @@ namespace grille::tools {
 /// The options by which `query`, `export` and `sheet` choose puzzles of a store.
 class FilterOptions {
  public:
-  /// Adds --db, and --kind --level --score --arcs --dominoes --board --marks --run.
-  void AddChoice(CLI::App* app);
+  /// Declares --db, and --kind --level --score --arcs --dominoes --board --marks --run.
+  void DeclareChoice(Options& options);
 
-  /// Adds --order and --seed.
-  void AddOrder(CLI::App* app, db::Order unless_told);
+  /// Declares --order and --seed.
+  void DeclareOrder(Options& options, db::Order unless_told);
 
   const std::string& path() const { return path_; }
   bool has_store() const { return !path_.empty(); }
@@ -33,7 +32,7 @@ class FilterOptions {
 
  private:
   std::string path_;
-  std::vector<int> kinds_;
+  std::optional<int> kind_;
   std::vector<Level> levels_;
   std::optional<NumberRange> score_;
   std::optional<NumberRange> arcs_;

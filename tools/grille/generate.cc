@@ -17,38 +17,40 @@ constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
 
 class Generate final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand("generate", "Make puzzles in mass, each proved");
-    app->require_subcommand(1);
+  std::string name() const override { return "generate"; }
+  std::string description() const override { return "Make puzzles in mass, each proved"; }
+
+  void Declare(Options& options) override {
     for (std::unique_ptr<Generator>& generator : generators_) {
-      Generator* chosen = generator.get();
-      std::string name(chosen->kind().name());
-      CLI::App* kind = app->add_subcommand(name, "Make puzzles of the kind " + name);
-      kind->callback([this, chosen] { generator_ = chosen; });
-      chosen->AddOptions(kind);
-      AddCommonOptions(kind);
-      kind->footer(
+      std::string kind(generator->kind().name());
+      Options own = options.Subcommand(kind, "Make puzzles of the kind " + kind);
+      generator->Declare(own);
+      DeclareCommon(own);
+      own.Footer(
           "Examples:\n"
           "  grille generate " +
-          name +
+          kind +
           " --count 100000 --db grilles.db\n"
           "  grille generate " +
-          name +
+          kind +
           " --count 20 --level hard --seed 7 --db grilles.db\n"
           "  grille generate " +
-          name +
+          kind +
           " --count 3 | jq -r .code\n"
           "  grille generate " +
-          name +
+          kind +
           " --resume 1 --count 200000 --db grilles.db\n\n"
           "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
           "go to standard output as JSON Lines.");
+      chosen_.emplace_back(own, generator.get());
     }
-    app->footer("'grille generate wyx --help' tells the options of a kind.");
-    return app;
+    options.Footer("'grille generate wyx --help' tells the options of a kind.");
   }
 
   int Run() override {
+    for (const auto& [options, generator] : chosen_) {
+      if (options.Chosen()) generator_ = generator;
+    }
     GenerateRequest request;
     request.kind = &generator_->kind();
     request.count = count_;
@@ -63,25 +65,24 @@ class Generate final : public Command {
       absl::StatusOr<uint64_t> seed = SeedOrDraw(seed_);
       if (!seed.ok()) return Fail(seed.status());
       request.seed = *seed;
-      request.options = generator_->Options();
+      request.options = generator_->CanonicalOptions();
     }
     return path_.empty() ? RunWithoutStore(request) : RunWithStore(request);
   }
 
  private:
-  void AddCommonOptions(CLI::App* kind) {
-    AddNumber(kind, "--count", &count_, 1, kMaxNumber, "Stop when the run has N puzzles");
-    AddNumber(kind, "--batches", &batches_, 1, kMaxNumber,
+  void DeclareCommon(Options& options) {
+    AddNumber(options, "--count", &count_, 1, kMaxNumber, "Stop when the run has N puzzles");
+    AddNumber(options, "--batches", &batches_, 1, kMaxNumber,
               "Go through exactly the batches 0 to N - 1 of candidates");
-    AddNumber(kind, "--seed", &seed_, 0, kMaxNumber,
+    AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
               "The run's seed: the same seed makes the same puzzles (drawn unless told)");
-    kind->add_option("--db", path_, "Keep the puzzles in this store, made if need be")
-        ->type_name("FILE");
-    AddNumber(kind, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
-    AddNumber(kind, "--threads", &threads_, 1, kMostThreads,
+    options.Text("--db", "FILE", &path_, "Keep the puzzles in this store, made if need be");
+    AddNumber(options, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
+    AddNumber(options, "--threads", &threads_, 1, kMostThreads,
               "Threads to work with (one for each core unless told)");
-    AddNumber(kind, "--time-limit", &time_limit_, 1, kLongestTime, "Stop after N seconds");
-    kind->add_flag("--json", json_, "With --db, sum up the run as one JSON object");
+    AddNumber(options, "--time-limit", &time_limit_, 1, kLongestTime, "Stop after N seconds");
+    options.Flag("--json", &json_, "With --db, sum up the run as one JSON object");
   }
 
   absl::Status CheckOptions() const {
@@ -156,6 +157,7 @@ class Generate final : public Command {
   }
 
   std::vector<std::unique_ptr<Generator>> generators_ = MakeGenerators();
+  std::vector<std::pair<Options, Generator*>> chosen_;  ///< the subcommand of each kind
   Generator* generator_ = nullptr;
   std::optional<uint64_t> count_;
   std::optional<uint64_t> batches_;

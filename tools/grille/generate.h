@@ -16,7 +16,7 @@ namespace grille::tools {
 /// What `grille generate` was asked for, whatever the kind.
 struct GenerateRequest {
   const Kind* kind = nullptr;
-  std::string options;  ///< Generator::Options
+  std::string options;  ///< Generator::CanonicalOptions
   uint64_t seed = 0;
   std::optional<uint64_t> count;
   std::optional<uint64_t> batches;

@@ -95,17 +95,18 @@ void Report(const GenerateRequest& request, const db::Run& run, StopReason reaso
             const std::string& path, double seconds) {
   if (request.json) {
     Output output;
-    output.JsonLine({{"run", run.id},
-                     {"kind", request.kind->name()},
-                     {"seed", request.seed},
-                     {"stored", run.counts.stored},
-                     {"seen", run.counts.seen},
-                     {"failed", run.counts.failed},
-                     {"ambiguous", run.counts.ambiguous},
-                     {"filtered", run.counts.filtered},
-                     {"known", run.counts.known},
-                     {"stopped_by", StopReasonName(reason)},
-                     {"done", IsDone(reason)}});
+    output.JsonLine(JsonObject()
+                        .Add("run", run.id)
+                        .Add("kind", request.kind->name())
+                        .Add("seed", request.seed)
+                        .Add("stored", run.counts.stored)
+                        .Add("seen", run.counts.seen)
+                        .Add("failed", run.counts.failed)
+                        .Add("ambiguous", run.counts.ambiguous)
+                        .Add("filtered", run.counts.filtered)
+                        .Add("known", run.counts.known)
+                        .Add("stopped_by", StopReasonName(reason))
+                        .Add("done", IsDone(reason)));
   }
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
   Say(absl::StrCat("run ", run.id, " in ", path, ": ", Grouped(run.counts.stored), wanted,

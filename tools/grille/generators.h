@@ -1,14 +1,13 @@
 #ifndef GRILLE_TOOLS_GRILLE_GENERATORS_H_
 #define GRILLE_TOOLS_GRILLE_GENERATORS_H_
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "gen/maker.h"
 #include "solver/kind.h"
-#include "tools/grille/output.h"
+#include "tools/grille/options.h"
 
 namespace grille::tools {
 
@@ -19,16 +18,17 @@ class Generator {
 
   virtual const Kind& kind() const = 0;
 
-  /// Adds the kind's own options to its subcommand of `generate`.
-  virtual void AddOptions(CLI::App* app) = 0;
+  /// Declares the kind's own options of `generate`.
+  virtual void Declare(Options& options) = 0;
 
   /// Whether any of them was given.
   virtual bool AnyGiven() const = 0;
 
   /// The options as they identify a run: every one, in a fixed order, as compact JSON.
-  virtual std::string Options() const = 0;
+  virtual std::string CanonicalOptions() const = 0;
 
-  /// The maker of a run with options as Options writes them. DataLoss when they cannot be read.
+  /// The maker of a run with options as CanonicalOptions writes them. DataLoss when they cannot be
+  /// read.
   virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                                      uint64_t seed) const = 0;
 };

@@ -11,19 +11,21 @@ namespace {
 
 class Grade final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand(
-        "grade", "Prove that codes have exactly one solution, and say how hard they are");
-    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
-    AddNumber(app, "--nodes", &nodes_, 1, kMaxNumber,
+  std::string name() const override { return "grade"; }
+  std::string description() const override {
+    return "Prove that codes have exactly one solution, and say how hard they are";
+  }
+
+  void Declare(Options& options) override {
+    options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
+    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
               "Give up on a puzzle after N passes over its table");
-    app->add_flag("--json", json_, "One JSON object a line");
-    app->footer(
+    options.Flag("--json", &json_, "One JSON object a line");
+    options.Footer(
         "Examples:\n"
         "  grille grade wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
         "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
         "  grille grade --json < codes.txt");
-    return app;
   }
 
   int Run() override {
@@ -33,7 +35,7 @@ class Grade final : public Command {
       if (absl::IsResourceExhausted(puzzle.status())) {
         all_known = false;
         if (json_) {
-          output_.JsonLine({{"code", code}, {"unknown", true}});
+          output_.JsonLine(JsonObject().Add("code", code).Add("unknown", true));
         } else {
           output_.Line(absl::StrCat(ToAbsl(code), "\n  ", puzzle.status().message()));
         }

@@ -21,21 +21,23 @@ constexpr uint64_t kErrorsTold = 20;
 /// nothing.
 class Import final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app =
-        program->add_subcommand("import", "Prove and store puzzles from codes or JSON Lines");
-    app->add_option("FILE", files_, "Files to read; without any, standard input");
-    app->add_option("--db", path_, "The store, made if need be")->type_name("FILE")->required();
+  std::string name() const override { return "import"; }
+  std::string description() const override {
+    return "Prove and store puzzles from codes or JSON Lines";
+  }
+
+  void Declare(Options& options) override {
+    options.Words("FILE", &files_, "Files to read; without any, standard input");
+    options.Text("--db", "FILE", &path_, "The store, made if need be", /*required=*/true);
     AddNumber(
-        app, "--nodes", &nodes_, 1, kMaxNumber,
+        options, "--nodes", &nodes_, 1, kMaxNumber,
         "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");
-    app->add_flag("--json", json_, "Sum up as one JSON object");
-    app->footer(
+    options.Flag("--json", &json_, "Sum up as one JSON object");
+    options.Footer(
         "All lines are proved before anything is stored; one bad line, and nothing is.\n\n"
         "Examples:\n"
         "  grille import codes.txt --db grilles.db\n"
         "  grille export --db old.db --level hard | grille import --db new.db");
-    return app;
   }
 
   int Run() override {
@@ -107,7 +109,7 @@ class Import final : public Command {
                      " known already"));
     if (!json_) return absl::OkStatus();
     Output output;
-    output.JsonLine({{"stored", stored}, {"known", known}});
+    output.JsonLine(JsonObject().Add("stored", stored).Add("known", known));
     return output.Finish();
   }
 

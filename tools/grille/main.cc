@@ -1,52 +1,35 @@
 // The program. Each subcommand is a file of its own; what they share is beside them.
 
-#include <clocale>
 #include <iostream>
 
+#include "absl/strings/str_cat.h"
 #include "tools/grille/command.h"
+#include "tools/grille/options.h"
 #include "tools/version.h"
 
 namespace grille::tools {
 namespace {
 
 int RunProgram(int argc, char** argv) {
-  CLI::App program("A factory for Wyx grids: generate, prove, grade, keep, query, print.",
-                   "grille");
-  program.set_version_flag(
-      "--version", std::string("grille ") + grille::kVersion + " (" + grille::kCommit + ")");
-  program.require_subcommand(1);
-  program.failure_message([](const CLI::App* app, const CLI::Error& error) {
-    return std::string("grille: ") + error.what() + "\nRun '" + app->get_name() +
-           " --help' for help.\n";
-  });
-  std::vector<std::unique_ptr<Command>> commands;
-  commands.push_back(MakeGenerate());
-  commands.push_back(MakeSolve());
-  commands.push_back(MakeGrade());
-  commands.push_back(MakeShow());
-  commands.push_back(MakeQuery());
-  commands.push_back(MakeExport());
-  commands.push_back(MakeImport());
-  commands.push_back(MakeVerify());
-  commands.push_back(MakeStats());
-  commands.push_back(MakeSheet());
-  std::vector<std::pair<CLI::App*, Command*>> apps;
-  for (const std::unique_ptr<Command>& command : commands) {
-    apps.emplace_back(command->Register(&program), command.get());
-  }
-  program.footer(
+  Program program("grille", "A factory for Wyx grids: generate, prove, grade, keep, query, print.",
+                  absl::StrCat("grille ", kVersion, " (", kCommit, ")"));
+  program.options().Footer(
       "Examples:\n"
       "  grille generate wyx --count 100000 --db grilles.db\n"
       "  grille query --db grilles.db --level hard\n"
       "  grille sheet --db grilles.db --level easy --count 4 -o sheet.pdf\n\n"
       "'grille COMMAND --help' tells more.");
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? kDone : kWrongUse;
+  std::vector<std::pair<std::unique_ptr<Command>, Options>> commands;
+  for (auto make : {MakeGenerate, MakeSolve, MakeGrade, MakeShow, MakeQuery, MakeExport, MakeImport,
+                    MakeVerify, MakeStats, MakeSheet}) {
+    std::unique_ptr<Command> command = make();
+    Options options = program.options().Subcommand(command->name(), command->description());
+    command->Declare(options);
+    commands.emplace_back(std::move(command), options);
   }
-  for (const auto& [app, command] : apps) {
-    if (app->parsed()) return command->Run();
+  if (std::optional<int> exit = program.Parse(argc, argv)) return *exit;
+  for (const auto& [command, options] : commands) {
+    if (options.Chosen()) return command->Run();
   }
   return kWrongUse;
 }

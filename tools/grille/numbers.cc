@@ -48,25 +48,21 @@ absl::StatusOr<NumberRange> ParseRange(std::string_view text, uint64_t min, uint
   return range;
 }
 
-CLI::Option* AddNumber(CLI::App* app, const std::string& name, std::optional<uint64_t>* value,
-                       uint64_t min, uint64_t max, const std::string& description) {
-  auto read = [=](const std::string& text) {
-    absl::StatusOr<uint64_t> number = ParseNumber(text, min, max);
-    if (!number.ok()) throw CLI::ValidationError(name, std::string(MessageOf(number.status())));
-    *value = *number;
-  };
-  return app->add_option_function<std::string>(name, read, description)
-      ->type_name(TypeName(min, max));
+void AddNumber(Options& options, const std::string& name, std::optional<uint64_t>* value,
+               uint64_t min, uint64_t max, const std::string& description) {
+  options.Value(name, TypeName(min, max), description,
+                [=](const std::string& text) -> absl::Status {
+                  GRILLE_ASSIGN_OR_RETURN(*value, ParseNumber(text, min, max));
+                  return absl::OkStatus();
+                });
 }
 
-CLI::Option* AddRange(CLI::App* app, const std::string& name, std::optional<NumberRange>* value,
-                      uint64_t min, uint64_t max, const std::string& description) {
-  auto read = [=](const std::string& text) {
-    absl::StatusOr<NumberRange> range = ParseRange(text, min, max);
-    if (!range.ok()) throw CLI::ValidationError(name, std::string(MessageOf(range.status())));
-    *value = *range;
-  };
-  return app->add_option_function<std::string>(name, read, description)->type_name("N|MIN..MAX");
+void AddRange(Options& options, const std::string& name, std::optional<NumberRange>* value,
+              uint64_t min, uint64_t max, const std::string& description) {
+  options.Value(name, "N|MIN..MAX", description, [=](const std::string& text) -> absl::Status {
+    GRILLE_ASSIGN_OR_RETURN(*value, ParseRange(text, min, max));
+    return absl::OkStatus();
+  });
 }
 
 }  // namespace grille::tools

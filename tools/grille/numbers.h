@@ -1,13 +1,13 @@
 #ifndef GRILLE_TOOLS_GRILLE_NUMBERS_H_
 #define GRILLE_TOOLS_GRILLE_NUMBERS_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "absl/status/statusor.h"
+#include "tools/grille/options.h"
 
 namespace grille::tools {
 
@@ -27,14 +27,13 @@ struct NumberRange {
 /// Reads "N" or "MIN..MAX", ends included.
 absl::StatusOr<NumberRange> ParseRange(std::string_view text, uint64_t min, uint64_t max);
 
-/// Adds an option that takes a number from `min` to `max`; a bad one is a CLI::ValidationError that
-/// names the option.
-CLI::Option* AddNumber(CLI::App* app, const std::string& name, std::optional<uint64_t>* value,
-                       uint64_t min, uint64_t max, const std::string& description);
+/// Adds an option that takes a number from `min` to `max`.
+void AddNumber(Options& options, const std::string& name, std::optional<uint64_t>* value,
+               uint64_t min, uint64_t max, const std::string& description);
 
 /// The same for "N" or "MIN..MAX".
-CLI::Option* AddRange(CLI::App* app, const std::string& name, std::optional<NumberRange>* value,
-                      uint64_t min, uint64_t max, const std::string& description);
+void AddRange(Options& options, const std::string& name, std::optional<NumberRange>* value,
+              uint64_t min, uint64_t max, const std::string& description);
 
 }  // namespace grille::tools
 

@@ -20,10 +20,7 @@ void Output::Line(std::string_view text) {
   Text("\n");
 }
 
-void Output::JsonLine(const Json& object) {
-  // Bytes that are no UTF-8 (file names may hold any) are replaced rather than refused.
-  Line(object.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+void Output::JsonLine(const JsonObject& object) { Line(object.Text()); }
 
 void Output::Flush() {
   if (held_.empty()) return;
@@ -38,16 +35,16 @@ absl::Status Output::Finish() {
   return absl::UnavailableError("the output could not be written in full");
 }
 
-Json PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
-                std::optional<int64_t> id) {
-  Json object;
-  if (id) object["id"] = *id;
-  object["kind"] = kind.name();
-  object["code"] = text.code;
-  object["level"] = LevelName(puzzle.level);
-  object["score"] = puzzle.score;
-  object["solution"] = text.solution;
-  for (const auto& [name, value] : text.facts) object[name] = value;
+JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
+                      std::optional<int64_t> id) {
+  JsonObject object;
+  if (id) object.Add("id", *id);
+  object.Add("kind", kind.name())
+      .Add("code", text.code)
+      .Add("level", LevelName(puzzle.level))
+      .Add("score", puzzle.score)
+      .Add("solution", text.solution);
+  for (const auto& [name, value] : text.facts) object.Add(name, value);
   return object;
 }
 

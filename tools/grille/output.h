@@ -3,17 +3,15 @@
 
 #include <cstdint>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "absl/status/status.h"
 #include "solver/kind.h"
+#include "tools/grille/json.h"
 
 namespace grille::tools {
-
-using Json = nlohmann::ordered_json;
 
 /// Data on its way to stdout, in large writes. A write that fails is remembered and told by Finish.
 /// A closed pipe ends the program quietly, by SIGPIPE.
@@ -23,7 +21,7 @@ class Output {
 
   void Text(std::string_view text);
   void Line(std::string_view text);
-  void JsonLine(const Json& object);
+  void JsonLine(const JsonObject& object);
 
   /// Hands over what is held, for a reader who waits for each line.
   void Flush();
@@ -41,8 +39,8 @@ class Output {
 
 /// The members of a JSON line (formats.md): id where there is one, kind, code, level, score,
 /// solution, then the kind's own.
-Json PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
-                std::optional<int64_t> id);
+JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
+                      std::optional<int64_t> id);
 
 /// A cell of CSV by RFC 4180: quoted where it must be, quotes doubled. A text that begins with
 /// = + - @, a tab or a carriage return would be a formula to a spreadsheet; it gets an apostrophe

@@ -3,6 +3,7 @@
 #include "absl/strings/str_format.h"
 #include "solver/kind.h"
 #include "solver/status.h"
+#include "tools/grille/choices.h"
 
 namespace grille::tools {
 namespace {
@@ -22,27 +23,13 @@ std::vector<std::string_view> MeasureNames() {
 
 }  // namespace
 
-CLI::Option* AddFormat(CLI::App* app, Format* format, bool with_table) {
-  auto read = [=](const std::string& name) {
-    if (name == "jsonl") {
-      *format = Format::kJsonl;
-    } else if (name == "csv") {
-      *format = Format::kCsv;
-    } else if (name == "codes") {
-      *format = Format::kCodes;
-    } else if (name == "table" && with_table) {
-      *format = Format::kTable;
-    } else {
-      throw CLI::ValidationError(
-          "--format",
-          "'" + name + "' is none of " + (with_table ? "table, " : "") + "jsonl, csv, codes");
-    }
-  };
-  return app
-      ->add_option_function<std::string>("--format", read,
-                                         with_table ? "table (unless told), jsonl, csv or codes"
-                                                    : "jsonl (unless told), csv or codes")
-      ->type_name("NAME");
+void AddFormat(Options& options, std::optional<Format>* format, bool with_table) {
+  std::vector<std::pair<std::string, Format>> choices = {
+      {"jsonl", Format::kJsonl}, {"csv", Format::kCsv}, {"codes", Format::kCodes}};
+  if (with_table) choices.insert(choices.begin(), {"table", Format::kTable});
+  AddChoice(options, "--format", "NAME", choices, format,
+            with_table ? "table (unless told), jsonl, csv or codes"
+                       : "jsonl (unless told), csv or codes");
 }
 
 void PuzzleWriter::Begin() {

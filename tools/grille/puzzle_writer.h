@@ -1,11 +1,12 @@
 #ifndef GRILLE_TOOLS_GRILLE_PUZZLE_WRITER_H_
 #define GRILLE_TOOLS_GRILLE_PUZZLE_WRITER_H_
 
-#include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
 #include "db/query.h"
+#include "tools/grille/options.h"
 #include "tools/grille/output.h"
 
 namespace grille::tools {
@@ -19,7 +20,7 @@ enum class Format {
 };
 
 /// Adds --format NAME; "table" only where `with_table`.
-CLI::Option* AddFormat(CLI::App* app, Format* format, bool with_table);
+void AddFormat(Options& options, std::optional<Format>* format, bool with_table);
 
 /// Writes puzzles one by one in a format. The bytes depend on the puzzles alone.
 class PuzzleWriter {

@@ -16,32 +16,31 @@ class Choose final : public Command {
  public:
   explicit Choose(bool exporting) : exporting_(exporting) {}
 
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app =
-        exporting_ ? program->add_subcommand("export", "Write puzzles of a store, all unless told")
-                   : program->add_subcommand("query", "Find puzzles in a store");
-    filter_.AddChoice(app);
-    filter_.AddOrder(app, exporting_ ? db::Order::kOldest : db::Order::kNewest);
-    AddNumber(app, "--limit", &limit_, 1, kMaxNumber,
+  std::string name() const override { return exporting_ ? "export" : "query"; }
+  std::string description() const override {
+    return exporting_ ? "Write puzzles of a store, all unless told" : "Find puzzles in a store";
+  }
+
+  void Declare(Options& options) override {
+    filter_.DeclareChoice(options);
+    filter_.DeclareOrder(options, exporting_ ? db::Order::kOldest : db::Order::kNewest);
+    AddNumber(options, "--limit", &limit_, 1, kMaxNumber,
               exporting_ ? "At most N puzzles" : "At most N puzzles (20 unless told)");
-    AddNumber(app, "--id", &id_, 1, kMaxNumber, "Only puzzle N");
-    format_ = exporting_ ? Format::kJsonl : Format::kTable;
-    CLI::Option* format = AddFormat(app, &format_, !exporting_);
-    app->add_flag("--json", json_, "The same as --format jsonl")->excludes(format);
-    app->footer(exporting_
-                    ? "Examples:\n"
-                      "  grille export --db grilles.db > grilles.jsonl\n"
-                      "  grille export --db grilles.db --level hard --format csv > hard.csv\n"
-                      "  grille export --db grilles.db --format codes | head"
-                    : "Examples:\n"
-                      "  grille query --db grilles.db --level fiendish --order hardest\n"
-                      "  grille query --db grilles.db --level easy --order random --seed 3\n"
-                      "  grille query --db grilles.db --arcs 12..18 --dominoes 12 --json");
-    return app;
+    AddNumber(options, "--id", &id_, 1, kMaxNumber, "Only puzzle N");
+    AddFormat(options, &format_, !exporting_);
+    options.Flag("--json", &json_, "The same as --format jsonl");
+    options.Footer(exporting_
+                       ? "Examples:\n"
+                         "  grille export --db grilles.db > grilles.jsonl\n"
+                         "  grille export --db grilles.db --level hard --format csv > hard.csv\n"
+                         "  grille export --db grilles.db --format codes | head"
+                       : "Examples:\n"
+                         "  grille query --db grilles.db --level fiendish --order hardest\n"
+                         "  grille query --db grilles.db --level easy --order random --seed 3\n"
+                         "  grille query --db grilles.db --arcs 12..18 --dominoes 12 --json");
   }
 
   int Run() override {
-    if (json_) format_ = Format::kJsonl;
     Output output;
     absl::Status status = Answer(&output);
     if (absl::Status written = output.Finish(); status.ok()) status = written;
@@ -50,9 +49,12 @@ class Choose final : public Command {
 
  private:
   absl::Status Answer(Output* output) {
+    if (json_ && format_ && *format_ != Format::kJsonl) {
+      return absl::InvalidArgumentError("--json and another --format contradict each other");
+    }
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
-    PuzzleWriter writer(format_, output);
+    PuzzleWriter writer(WantedFormat(), output);
     if (id_) {
       GRILLE_ASSIGN_OR_RETURN(db::StoredPuzzle puzzle, store->FindById(static_cast<int64_t>(*id_)));
       writer.Begin();
@@ -65,11 +67,16 @@ class Choose final : public Command {
                         [&](const db::StoredPuzzle& puzzle) { return writer.Write(puzzle); });
   }
 
+  Format WantedFormat() const {
+    if (json_) return Format::kJsonl;
+    return format_.value_or(exporting_ ? Format::kJsonl : Format::kTable);
+  }
+
   bool exporting_;
   FilterOptions filter_;
   std::optional<uint64_t> limit_;
   std::optional<uint64_t> id_;
-  Format format_ = Format::kTable;
+  std::optional<Format> format_;
   bool json_ = false;
 };
 

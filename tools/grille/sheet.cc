@@ -4,10 +4,9 @@
 
 #include "solver/kind.h"
 #include "solver/status.h"
-#include "tools/grille/code_input.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
-#include "tools/grille/output.h"
 
 namespace grille::tools {
 namespace {
@@ -18,33 +17,30 @@ constexpr uint64_t kMostPuzzles = 10000;
 
 class Sheet final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand("sheet", "Print puzzles and their answers as a PDF");
-    app->add_option("CODE", codes_, "Puzzle codes, instead of puzzles of a store");
-    filter_.AddChoice(app);
-    filter_.AddOrder(app, db::Order::kRandom);
-    AddNumber(app, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
-    app->add_option_function<std::string>(
-           "--per-page", [this](const std::string& text) { ReadPerPage(text); },
-           "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)")
-        ->type_name("N");
-    app->add_option("--title", options_.title, "A title for the head of each page")
-        ->type_name("TEXT");
-    app->add_option_function<std::string>(
-           "--lang", [this](const std::string& code) { ReadLanguage(code); },
-           "Language of the sheet: en (unless told) or fr")
-        ->type_name("CODE");
-    app->add_option_function<std::string>(
-           "--answers", [this](const std::string& where) { ReadAnswers(where); },
-           "Answers at the end (unless told) or none")
-        ->type_name("WHERE");
-    app->add_flag("--show-end", options_.draw.show_end, "Mark the cell where the path ends");
-    app->add_option("-o,--output", output_, "The PDF to write")->type_name("FILE")->required();
-    app->footer(
+  std::string name() const override { return "sheet"; }
+  std::string description() const override { return "Print puzzles and their answers as a PDF"; }
+
+  void Declare(Options& options) override {
+    options.Words("CODE", &codes_, "Puzzle codes, instead of puzzles of a store");
+    filter_.DeclareChoice(options);
+    filter_.DeclareOrder(options, db::Order::kRandom);
+    AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
+    AddChoice<int>(options, "--per-page", "N", {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}},
+                   &options_.per_page, "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)");
+    options.Text("--title", "TEXT", &options_.title, "A title for the head of each page");
+    AddChoice<sheet::Language>(
+        options, "--lang", "CODE",
+        {{"en", sheet::Language::kEnglish}, {"fr", sheet::Language::kFrench}},
+        &options_.draw.language, "Language of the sheet: en (unless told) or fr");
+    AddChoice<sheet::Answers>(options, "--answers", "WHERE",
+                              {{"end", sheet::Answers::kEnd}, {"none", sheet::Answers::kNone}},
+                              &options_.answers, "Answers at the end (unless told) or none");
+    options.Flag("--show-end", &options_.draw.show_end, "Mark the cell where the path ends");
+    options.Text("-o,--output", "FILE", &output_, "The PDF to write", /*required=*/true);
+    options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
         "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf");
-    return app;
   }
 
   int Run() override {
@@ -53,27 +49,6 @@ class Sheet final : public Command {
   }
 
  private:
-  void ReadPerPage(const std::string& text) {
-    absl::StatusOr<uint64_t> n = ParseNumber(text, 1, 6);
-    if (!n.ok()) throw CLI::ValidationError("--per-page", std::string(MessageOf(n.status())));
-    if (*n == 3 || *n == 5)
-      throw CLI::ValidationError("--per-page", text + " is none of 1, 2, 4, 6");
-    options_.per_page = static_cast<int>(*n);
-  }
-
-  void ReadLanguage(const std::string& code) {
-    std::optional<sheet::Language> language = sheet::LanguageFromCode(code);
-    if (!language) throw CLI::ValidationError("--lang", "'" + code + "' is none of en, fr");
-    options_.draw.language = *language;
-  }
-
-  void ReadAnswers(const std::string& where) {
-    if (where != "end" && where != "none") {
-      throw CLI::ValidationError("--answers", "'" + where + "' is none of end, none");
-    }
-    options_.answers = where == "end" ? sheet::Answers::kEnd : sheet::Answers::kNone;
-  }
-
   absl::Status Write() {
     if (codes_.empty() == !filter_.has_store()) {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");

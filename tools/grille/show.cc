@@ -13,21 +13,24 @@ namespace {
 
 class Show final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand("show", "Draw puzzles in the terminal");
-    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
-    CLI::Option* db =
-        app->add_option("--db", path_, "A store to take the puzzle from")->type_name("FILE");
-    AddNumber(app, "--id", &id_, 1, kMaxNumber, "Puzzle N of the store")->needs(db);
-    app->add_flag("--solution", solution_, "Draw the solution in");
-    app->footer(
+  std::string name() const override { return "show"; }
+  std::string description() const override { return "Draw puzzles in the terminal"; }
+
+  void Declare(Options& options) override {
+    options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
+    options.Text("--db", "FILE", &path_, "A store to take the puzzle from");
+    AddNumber(options, "--id", &id_, 1, kMaxNumber, "Puzzle N of the store");
+    options.Flag("--solution", &solution_, "Draw the solution in");
+    options.Footer(
         "Examples:\n"
         "  grille show --db grilles.db --id 1 --solution\n"
         "  grille generate wyx --count 1 | grille show");
-    return app;
   }
 
   int Run() override {
+    if (id_ && path_.empty()) {
+      return Fail(absl::InvalidArgumentError("--id needs --db: the puzzle is in a store"));
+    }
     colour_ = ColourWanted();
     int exit = path_.empty() ? ShowCodes() : ShowStored();
     if (absl::Status written = output_.Finish(); !written.ok()) return Fail(written);

@@ -24,23 +24,23 @@ std::string HowMany(uint64_t solutions, bool more) {
 
 class Solve final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand("solve", "Find all solutions of codes, or of a table");
-    app->add_option("CODE", codes_, "Puzzle codes; without any, one a line from standard input");
-    AddNumber(app, "--limit", &limit_, 1, kMaxNumber,
+  std::string name() const override { return "solve"; }
+  std::string description() const override { return "Find all solutions of codes, or of a table"; }
+
+  void Declare(Options& options) override {
+    options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
+    AddNumber(options, "--limit", &limit_, 1, kMaxNumber,
               "Stop after N solutions of a puzzle (100 unless told)");
-    AddNumber(app, "--nodes", &nodes_, 1, kMaxNumber,
+    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
               "Give up on a puzzle after N passes over its table: the answer is 'unknown'");
-    app->add_option("--table", table_, "Solve a table of letters from FILE instead")
-        ->type_name("FILE");
-    app->add_flag("--json", json_, "One JSON object a line");
-    app->footer(
+    options.Text("--table", "FILE", &table_, "Solve a table of letters from FILE instead");
+    options.Flag("--json", &json_, "One JSON object a line");
+    options.Footer(
         "Examples:\n"
         "  grille solve wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
         "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
         "  grille export --db grilles.db --format codes | grille solve --json\n"
         "  grille solve --table table.txt");
-    return app;
   }
 
   int Run() override {
@@ -76,17 +76,22 @@ class Solve final : public Command {
     return exit;
   }
 
-  static Json AnswerJson(const SolveAnswer& answer) {
-    Json object = {{"code", answer.code}};
-    if (answer.known) {
-      object["solutions"] = answer.solutions;
+  /// "solutions", or null and "unknown" when the budget ran out; then "limit_reached".
+  static void AddVerdict(bool known, uint64_t solutions, bool more, JsonObject* object) {
+    if (known) {
+      object->Add("solutions", solutions);
     } else {
-      object["solutions"] = nullptr;
-      object["unknown"] = true;
+      object->AddNull("solutions").Add("unknown", true);
     }
-    object["limit_reached"] = answer.limit_reached;
-    object["all"] = answer.all;
-    if (!answer.reason.empty()) object["reason"] = answer.reason;
+    object->Add("limit_reached", more);
+  }
+
+  static JsonObject AnswerJson(const SolveAnswer& answer) {
+    JsonObject object;
+    object.Add("code", answer.code);
+    AddVerdict(answer.known, answer.solutions, answer.limit_reached, &object);
+    object.Add("all", answer.all);
+    if (!answer.reason.empty()) object.Add("reason", answer.reason);
     return object;
   }
 
@@ -118,16 +123,16 @@ class Solve final : public Command {
   }
 
   void TableJson(const wyx::LetterTable& letters, const wyx::SolutionCount& count) {
-    Json object = {{"table", table_}};
-    object["solutions"] = count.known ? Json(count.solutions) : Json(nullptr);
-    if (!count.known) object["unknown"] = true;
-    object["limit_reached"] = count.more;
-    object["all"] = Json::array();
+    JsonObject object;
+    object.Add("table", table_);
+    AddVerdict(count.known, count.solutions, count.more, &object);
+    std::vector<JsonObject> all;
     for (const wyx::Path& path : count.found) {
-      object["all"].push_back({{"cells", wyx::CellLetters(letters, path)},
-                               {"dominoes", wyx::DominoLetters(letters, path)}});
+      all.push_back(JsonObject()
+                        .Add("cells", wyx::CellLetters(letters, path))
+                        .Add("dominoes", wyx::DominoLetters(letters, path)));
     }
-    output_.JsonLine(object);
+    output_.JsonLine(object.Add("all", all));
   }
 
   void PrintTable(const wyx::LetterTable& letters, const wyx::SolutionCount& count) {

@@ -13,12 +13,13 @@ namespace {
 
 class Stats final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand("stats", "Count what is in a store");
-    app->add_option("--db", path_, "The store")->type_name("FILE")->required();
-    app->add_flag("--json", json_, "One JSON object a line, for each kind, level, size and marks");
-    app->footer("Example:\n  grille stats --db grilles.db");
-    return app;
+  std::string name() const override { return "stats"; }
+  std::string description() const override { return "Count what is in a store"; }
+
+  void Declare(Options& options) override {
+    options.Text("--db", "FILE", &path_, "The store", /*required=*/true);
+    options.Flag("--json", &json_, "One JSON object a line, for each kind, level, size and marks");
+    options.Footer("Example:\n  grille stats --db grilles.db");
   }
 
   int Run() override {
@@ -49,11 +50,12 @@ class Stats final : public Command {
 
   static void PrintJson(const db::PuzzleClass& c, Output* output) {
     if (c.count == 0) return;
-    output->JsonLine({{"kind", KindName(c.kind)},
-                      {"level", LevelName(c.level)},
-                      {"size", c.size},
-                      {"marks", c.marks},
-                      {"count", c.count}});
+    output->JsonLine(JsonObject()
+                         .Add("kind", KindName(c.kind))
+                         .Add("level", LevelName(c.level))
+                         .Add("size", c.size)
+                         .Add("marks", c.marks)
+                         .Add("count", c.count));
   }
 
   static void PrintLevels(const std::vector<db::PuzzleClass>& classes, Output* output) {

@@ -10,15 +10,17 @@ namespace {
 /// Proves every puzzle of a store again by a second method.
 class Verify final : public Command {
  public:
-  CLI::App* Register(CLI::App* program) override {
-    CLI::App* app = program->add_subcommand(
-        "verify", "Prove every puzzle of a store again, by a second, independent method");
-    app->add_option("--db", path_, "The store")->type_name("FILE")->required();
-    app->add_flag("--json", json_, "Each disagreement, then the sum, as one JSON object a line");
-    app->footer(
+  std::string name() const override { return "verify"; }
+  std::string description() const override {
+    return "Prove every puzzle of a store again, by a second, independent method";
+  }
+
+  void Declare(Options& options) override {
+    options.Text("--db", "FILE", &path_, "The store", /*required=*/true);
+    options.Flag("--json", &json_, "Each disagreement, then the sum, as one JSON object a line");
+    options.Footer(
         "Exit status 1 when anything disagrees.\n\n"
         "Example:\n  grille verify --db grilles.db");
-    return app;
   }
 
   int Run() override {
@@ -48,7 +50,7 @@ class Verify final : public Command {
       Disagree(std::nullopt,
                absl::StrCat("the store counts ", all, " puzzles but holds ", checked_));
     }
-    if (json_) output_.JsonLine({{"checked", checked_}, {"wrong", wrong_}});
+    if (json_) output_.JsonLine(JsonObject().Add("checked", checked_).Add("wrong", wrong_));
     Say(absl::StrCat(Grouped(checked_), " puzzles checked, ", Grouped(wrong_), " disagree"));
     return absl::OkStatus();
   }
@@ -63,7 +65,9 @@ class Verify final : public Command {
   void Disagree(std::optional<int64_t> id, const std::string& why) {
     ++wrong_;
     if (json_) {
-      output_.JsonLine({{"id", id ? Json(*id) : Json(nullptr)}, {"error", why}});
+      JsonObject object;
+      if (id) object.Add("id", *id);
+      output_.JsonLine(object.Add("error", why));
     } else {
       output_.Line(absl::StrCat(id ? absl::StrCat("puzzle ", *id) : "store", ": ", why));
     }

@@ -1,10 +1,12 @@
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "gen/wyx_maker.h"
 #include "solver/status.h"
 #include "solver/wyx/kind.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/generators.h"
-#include "tools/grille/levels.h"
+#include "tools/grille/json.h"
 #include "tools/grille/numbers.h"
 
 namespace grille::tools {
@@ -14,32 +16,33 @@ class WyxGenerator final : public Generator {
  public:
   const Kind& kind() const override { return wyx::WyxKind(); }
 
-  void AddOptions(CLI::App* app) override {
-    AddNumber(app, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
+  void Declare(Options& options) override {
+    AddNumber(options, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
               "Dominoes of a grid (12 unless told)");
-    AddNumber(app, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
+    AddNumber(options, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
               "Columns and rows of the board (8 unless told)");
-    AddNumber(app, "--reach", &reach_, wyx::kMinReach, wyx::kMaxReach,
+    AddNumber(options, "--reach", &reach_, wyx::kMinReach, wyx::kMaxReach,
               "Cells that a domino moves at the most along a row or column (4 unless told)");
-    AddNumber(app, "--marks", &marks_, 0, wyx::kMaxMarks,
+    AddNumber(options, "--marks", &marks_, 0, wyx::kMaxMarks,
               "Stops marked in advance, part of the puzzle (0 unless told)");
-    AddLevel(app, &level_, "Only puzzles of this level");
+    AddLevel(options, &level_, "Only puzzles of this level");
   }
 
   bool AnyGiven() const override { return dominoes_ || board_ || reach_ || marks_ || level_; }
 
-  std::string Options() const override {
-    Json options = {{"dominoes", dominoes_.value_or(wyx::kClassicDominoes)},
-                    {"board", board_.value_or(wyx::kMaxSide)},
-                    {"reach", reach_.value_or(wyx::kMaxReach)},
-                    {"marks", marks_.value_or(0)}};
-    if (level_) options["level"] = LevelName(*level_);
-    return options.dump();
+  std::string CanonicalOptions() const override {
+    JsonObject options;
+    options.Add("dominoes", dominoes_.value_or(wyx::kClassicDominoes))
+        .Add("board", board_.value_or(wyx::kMaxSide))
+        .Add("reach", reach_.value_or(wyx::kMaxReach))
+        .Add("marks", marks_.value_or(0));
+    if (level_) options.Add("level", LevelName(*level_));
+    return options.Text();
   }
 
   absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                              uint64_t seed) const override {
-    Json object = Json::parse(options, nullptr, /*allow_exceptions=*/false);
+    auto object = nlohmann::json::parse(options, nullptr, /*allow_exceptions=*/false);
     auto number = [&](const char* name) {
       auto member = object.find(name);
       return member != object.end() && member->is_number_integer() ? member->get<int>() : -1;

@@ -1,0 +1,43 @@
+#ifndef GRILLE_TOOLS_GRILLE_CHOICES_H_
+#define GRILLE_TOOLS_GRILLE_CHOICES_H_
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solver/level.h"
+#include "solver/status.h"
+#include "tools/grille/options.h"
+
+namespace grille::tools {
+
+/// Adds an option that takes one of a few names, each of which stands for a value.
+template <typename T, typename Target>
+void AddChoice(Options& options, const std::string& name, const std::string& type,
+               std::vector<std::pair<std::string, T>> choices, Target* target,
+               const std::string& description) {
+  options.Value(
+      name, type, description,
+      [choices = std::move(choices), target](const std::string& text) -> absl::Status {
+        std::string known;
+        for (const auto& [choice, value] : choices) {
+          if (choice == text) {
+            *target = value;
+            return absl::OkStatus();
+          }
+          absl::StrAppend(&known, known.empty() ? "" : ", ", choice);
+        }
+        return absl::InvalidArgumentError(absl::StrCat("'", text, "' is none of ", known));
+      });
+}
+
+/// Adds --level NAME.
+void AddLevel(Options& options, std::optional<Level>* level, const std::string& description);
+
+/// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
+void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);
+
+}  // namespace grille::tools
+
+#endif  // GRILLE_TOOLS_GRILLE_CHOICES_H_
