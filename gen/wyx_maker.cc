@@ -1,32 +1,53 @@
 #include "gen/wyx_maker.h"
 
-#include <utility>
+#include <array>
 
 #include "solver/wyx/count.h"
+#include "solver/wyx/grade.h"
 #include "solver/wyx/kind.h"
 
 namespace grille::gen {
+
+namespace {
+
+/// Calls `take(walk, path, grid)` for every walk of a batch that was not cut off, in order.
+template <typename Take>
+void ForEachWalk(const WyxSampler& sampler, uint64_t batch, int marks, Take&& take) {
+  std::array<wyx::Path, WyxSampler::kGroup> paths;
+  std::array<bool, WyxSampler::kGroup> made;
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += WyxSampler::kGroup) {
+    sampler.WalkGroup(batch, first, &paths, &made);
+    for (uint32_t l = 0; l < WyxSampler::kGroup; ++l) {
+      if (!made[l]) continue;
+      take(first + l, paths[l], wyx::GridOfPath(paths[l], sampler.shape().side, marks));
+    }
+  }
+}
+
+}  // namespace
 
 void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->number = number;
   batch->outcomes.assign(kWyxWalksPerBatch, Outcome::kFailed);
   batch->found.clear();
-  wyx::Path path;
-  for (uint32_t walk = 0; walk < kWyxWalksPerBatch; ++walk) {
-    if (!sampler_.Walk(number, walk, &path)) continue;
-    wyx::Grid grid = wyx::GridOfPath(path, run_.shape.side, run_.marks);
-    if (!wyx::IsOnlySolution(grid, path)) {
-      batch->outcomes[walk] = Outcome::kAmbiguous;
-      continue;
-    }
-    Puzzle puzzle = wyx::MakePuzzle(grid, path);
-    if (run_.level && puzzle.level != *run_.level) {
-      batch->outcomes[walk] = Outcome::kFiltered;
-      continue;
-    }
-    batch->outcomes[walk] = Outcome::kPuzzle;
-    batch->found.push_back({walk, std::move(puzzle)});
-  }
+  ForEachWalk(sampler_, number, run_.marks,
+              [&](uint32_t walk, const wyx::Path& path, const wyx::Grid& grid) {
+                Outcome& outcome = batch->outcomes[walk];
+                outcome = Outcome::kAmbiguous;
+                if (!wyx::IsOnlySolution(grid, path)) return;
+                outcome = Outcome::kFiltered;
+                if (run_.level && wyx::GradeGrid(grid).level != *run_.level) return;
+                outcome = Outcome::kPuzzle;
+                batch->found.push_back({walk, wyx::MakePuzzle(grid, path)});
+              });
+}
+
+uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {
+  uint64_t unique = 0;
+  ForEachWalk(sampler, batch, 0, [&](uint32_t, const wyx::Path& path, const wyx::Grid& grid) {
+    unique += wyx::IsOnlySolution(grid, path) ? 1 : 0;
+  });
+  return unique;
 }
 
 }  // namespace grille::gen

@@ -31,6 +31,10 @@ class WyxMaker final : public BatchMaker {
   WyxSampler sampler_;
 };
 
+/// How many walks of a batch have exactly one solution, without marks: sampling and proof alone, as
+/// Make does them.
+uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch);
+
 }  // namespace grille::gen
 
 #endif  // GRILLE_GEN_WYX_MAKER_H_

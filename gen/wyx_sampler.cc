@@ -1,5 +1,6 @@
 #include "gen/wyx_sampler.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "gen/draws.h"
@@ -14,7 +15,7 @@ using wyx::DominoId;
 using wyx::DominoSet;
 
 WyxSampler::WyxSampler(const WyxShape& shape, uint64_t seed) : shape_(shape), seed_(seed) {
-  fitting_[0][0] = wyx::BoardCells(shape.side);
+  board_ = wyx::BoardCells(shape.side);
   for (int d = 0; d < wyx::kPoolSize; ++d) {
     auto domino = static_cast<DominoId>(d);
     if (wyx::ReachOf(domino) > shape.reach) continue;
@@ -23,7 +24,7 @@ WyxSampler::WyxSampler(const WyxShape& shape, uint64_t seed) : shape_(shape), se
         int to_x = x + wyx::kPool[d].dx;
         int to_y = y + wyx::kPool[d].dy;
         if (to_x < 0 || to_x >= shape.side || to_y < 0 || to_y >= shape.side) continue;
-        fitting_[1][wyx::CellAt(x, y)] |= wyx::DominoBit(domino);
+        fitting_[wyx::CellAt(x, y)] |= wyx::DominoBit(domino);
       }
     }
   }
@@ -43,14 +44,14 @@ bool WyxSampler::Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const {
   constexpr int kPatience = 40;
   Draws draws(seed_, batch, walk);
   uint32_t start = draws.Next();
-  while ((fitting_[0][0] >> start & 1) == 0) start = draws.Next();
+  while ((board_ >> start & 1) == 0) start = draws.Next();
   auto at = static_cast<Cell>(start);
   CellSet visited = Bit(at);
   DominoSet unused = ~DominoSet{0};
   path->length = static_cast<uint8_t>(shape_.dominoes + 1);
   path->cells[0] = at;
   for (int step = 1; step <= shape_.dominoes; ++step) {
-    DominoSet fitting = fitting_[1][at] & unused;
+    DominoSet fitting = fitting_[at] & unused;
     int patience = kPatience;
     while (true) {
       uint32_t draw = draws.Next();
@@ -77,79 +78,116 @@ namespace {
 
 constexpr int kGroup = WyxSampler::kGroup;
 
-/// Block `block` of each walk of a group: Philox with the walks side by side.
-std::array<std::array<uint32_t, kGroup>, 4> PhiloxGroup(uint64_t seed, uint64_t batch,
-                                                        uint32_t first, uint32_t block) {
-  std::array<std::array<uint32_t, kGroup>, 4> words;
-  for (int l = 0; l < kGroup; ++l) {
-    auto one = Philox({block, first + static_cast<uint32_t>(l), static_cast<uint32_t>(batch),
-                       static_cast<uint32_t>(batch >> 32)},
-                      {static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)});
-    for (int w = 0; w < 4; ++w) words[w][l] = one[w];
+/// So many draws of each walk are made ready: two blocks. The few walks in a hundred that take more
+/// are walked again by the plain law.
+constexpr int kBlocks = 2;
+constexpr int kReady = 20 * kBlocks;
+
+/// Draw k of each walk of a group in row k.
+using ReadyDraws = std::array<std::array<uint8_t, kGroup>, kReady>;
+
+/// Draws as in draws.h, with the walks side by side, so that the compiler finds vectors in it.
+inline __attribute__((always_inline)) void MakeReady(uint64_t seed, uint64_t batch, uint32_t first,
+                                                     ReadyDraws* draws) {
+  using Words = std::array<uint32_t, kGroup>;
+  for (int block = 0; block < kBlocks; ++block) {
+    std::array<Words, 4> words;
+    for (int l = 0; l < kGroup; ++l) {
+      auto bits = Philox({static_cast<uint32_t>(block), first + static_cast<uint32_t>(l),
+                          static_cast<uint32_t>(batch), static_cast<uint32_t>(batch >> 32)},
+                         {static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)});
+      for (int w = 0; w < 4; ++w) words[w][l] = bits[w];
+    }
+    for (int k = 0; k < 20; ++k) {
+      for (int l = 0; l < kGroup; ++l) {
+        (*draws)[20 * block + k][l] = static_cast<uint8_t>(words[k / 5][l] >> (6 * (k % 5)) & 63);
+      }
+    }
   }
-  return words;
 }
 
-/// How far a draw moves: [0] from nowhere to the cell it names, [1] by its domino.
-constexpr std::array<std::array<uint8_t, 64>, 2> kMove = [] {
-  std::array<std::array<uint8_t, 64>, 2> move{};
-  for (int d = 0; d < 64; ++d) {
-    move[0][d] = static_cast<uint8_t>(d);
-    move[1][d] = static_cast<uint8_t>(wyx::Shift(static_cast<DominoId>(d)) & 63);
+/// How far each domino moves a cell's number.
+constexpr std::array<int8_t, wyx::kPoolSize> kMove = [] {
+  std::array<int8_t, wyx::kPoolSize> move{};
+  for (int d = 0; d < wyx::kPoolSize; ++d) {
+    move[d] = static_cast<int8_t>(wyx::Shift(static_cast<DominoId>(d)));
   }
   return move;
 }();
 
 /// One walk of a group on its way.
 struct Lane {
-  CellSet visited = 0;
+  const uint8_t* draw;  ///< the next, kGroup bytes before the one after
+  Cell* cells;
+  CellSet visited;
   DominoSet unused = ~DominoSet{0};
-  uint32_t at = 0;
-  uint32_t placed = 0;                            ///< 1 once the start is found
-  uint32_t count = 0;                             ///< cells found
-  std::array<Cell, wyx::kMaxDominoes + 2> cells;  ///< one more than a path has, for writes in vain
+  DominoSet fitting;
+  uint32_t at;
+  uint32_t count = 1;  ///< cells found
+
+  /// Takes the next draw, without a branch: no predictor could tell whether it is accepted.
+  void Step(const std::array<DominoSet, 64>& dominoes_at) {
+    uint32_t d = *draw;
+    draw += kGroup;
+    uint32_t to = (at + static_cast<uint32_t>(kMove[d])) & 63;
+    uint64_t accepted = fitting >> d & ~(visited >> to) & 1;
+    cells[count] = static_cast<Cell>(to);
+    count += static_cast<uint32_t>(accepted);
+    at ^= (at ^ to) & (0U - static_cast<uint32_t>(accepted));
+    visited |= accepted << to;
+    unused &= ~(accepted << d);
+    fitting = dominoes_at[at] & unused;
+  }
 };
+
+/// Walks go side by side, since the draws of one walk wait for each other.
+constexpr int kAbreast = 4;
 
 }  // namespace
 
-// A draw is accepted or not without a branch, since no predictor could tell which; and one walk's
-// draws depend on each other, so several walks are taken side by side to fill the waiting. Walks
-// that are not done after two blocks, a few in a hundred, are walked again by the plain law.
-void WyxSampler::WalkGroup(uint64_t batch, uint32_t first, std::array<wyx::Path, kGroup>* paths,
-                           std::array<bool, kGroup>* made) const {
-  constexpr uint32_t kBlocks = 2;
+GRILLE_CLONES void WyxSampler::WalkGroup(uint64_t batch, uint32_t first,
+                                         std::array<wyx::Path, kGroup>* paths,
+                                         std::array<bool, kGroup>* made) const {
+  ReadyDraws draws;
+  MakeReady(seed_, batch, first, &draws);
   const auto wanted = static_cast<uint32_t>(shape_.dominoes + 1);
-  std::array<Lane, kGroup> lanes;
-  for (uint32_t block = 0; block < kBlocks; ++block) {
-    auto words = PhiloxGroup(seed_, batch, first, block);
-    for (std::array<uint32_t, kGroup>& word : words) {
-      for (int draw = 0; draw < 5; ++draw) {
-        for (int l = 0; l < kGroup; ++l) {
-          Lane& lane = lanes[l];
-          uint32_t d = word[l] & 63;
-          word[l] >>= 6;
-          uint32_t to = (lane.at + kMove[lane.placed][d]) & 63;
-          uint64_t fits = (fitting_[lane.placed][lane.at] & lane.unused) >> d &
-                          ~(lane.visited >> to) & (lane.count < wanted ? 1 : 0);
-          lane.cells[lane.count] = static_cast<Cell>(to);
-          lane.count += static_cast<uint32_t>(fits);
-          lane.at ^= (lane.at ^ to) & (0U - static_cast<uint32_t>(fits));
-          lane.visited |= fits << to;
-          lane.unused &= ~((fits & lane.placed) << d);
-          lane.placed |= static_cast<uint32_t>(fits);
-        }
+  for (int group = 0; group < kGroup; group += kAbreast) {
+    // Beyond its last cell a walk goes on in vain, so there is room for all draws.
+    std::array<std::array<Cell, kReady + 2>, kAbreast> cells;
+    std::array<Lane, kAbreast> lanes;
+    int left = kReady;
+    for (int i = 0; i < kAbreast; ++i) {
+      int used = 0;
+      while (used < kReady - 1 && (board_ >> draws[used][group + i] & 1) == 0) ++used;
+      Lane& lane = lanes[i];
+      lane.at = draws[used][group + i];
+      lane.draw = &draws[used][group + i] + kGroup;
+      lane.cells = cells[i].data();
+      cells[i][0] = static_cast<Cell>(lane.at);
+      lane.visited = Bit(static_cast<Cell>(lane.at));
+      lane.fitting = fitting_[lane.at];
+      left = std::min(left, kReady - 1 - used);
+    }
+    for (; left >= 4; left -= 4) {
+      uint32_t least = wanted;
+#pragma GCC unroll 4
+      for (int step = 0; step < 4; ++step) {
+#pragma GCC unroll 4
+        for (Lane& lane : lanes) lane.Step(fitting_);
       }
+      for (const Lane& lane : lanes) least = std::min(least, lane.count);
+      if (least == wanted) break;
     }
-  }
-  for (int l = 0; l < kGroup; ++l) {
-    wyx::Path& path = (*paths)[l];
-    (*made)[l] = true;
-    if (lanes[l].count < wanted) {
-      (*made)[l] = Walk(batch, first + static_cast<uint32_t>(l), &path);
-      continue;
+    for (int i = 0; i < kAbreast; ++i) {
+      wyx::Path& path = (*paths)[group + i];
+      if (lanes[i].count < wanted) {
+        (*made)[group + i] = Walk(batch, first + static_cast<uint32_t>(group + i), &path);
+        continue;
+      }
+      (*made)[group + i] = true;
+      path.length = static_cast<uint8_t>(wanted);
+      std::copy_n(cells[i].begin(), path.cells.size(), path.cells.begin());
     }
-    path.length = static_cast<uint8_t>(wanted);
-    for (uint32_t i = 0; i < wanted; ++i) path.cells[i] = lanes[l].cells[i];
   }
 }
 

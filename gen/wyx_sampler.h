@@ -52,9 +52,9 @@ class WyxSampler {
 
   WyxShape shape_;
   uint64_t seed_;
-  /// What a draw may be: [0] before the start is found, the cells of the board (at index 0); [1]
-  /// for each cell the dominoes within reach that stay on the board.
-  std::array<std::array<uint64_t, 64>, 2> fitting_ = {};
+  wyx::CellSet board_ = 0;  ///< the cells of the board
+  /// For each cell the dominoes within reach that stay on the board.
+  std::array<wyx::DominoSet, 64> fitting_ = {};
 };
 
 }  // namespace grille::gen

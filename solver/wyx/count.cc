@@ -75,8 +75,8 @@ bool StopsLess(const Path& a, const Path& b) {
 }
 
 /// The table with what the marks exclude struck out.
-Departures MarkedDepartures(const Grid& grid) {
-  Departures table = FullDepartures(grid, EndCell(grid));
+Departures MarkedDepartures(const Grid& grid, Cell end) {
+  Departures table = FullDepartures(grid, end);
   ApplyMarks(grid, table);
   return table;
 }
@@ -107,7 +107,7 @@ SolutionCount CountSolutions(const Table& table, const CountLimits& limits) {
 
 SolutionCount CountSolutions(const Grid& grid, const CountLimits& limits) {
   if (!EndIsMarked(grid)) return {};
-  Departures left = MarkedDepartures(grid);
+  Departures left = MarkedDepartures(grid, EndCell(grid));
   uint64_t passes = 0;
   // Two passes at the least are left for the table, which also finds circuits.
   if (Sift(left, limits.passes, &passes) == Sifted::kContradiction) {
@@ -129,7 +129,7 @@ SolutionCount CountSolutions(const Grid& grid, const CountLimits& limits) {
 }
 
 bool IsOnlySolution(const Grid& grid, const Path& solution) {
-  Departures left = MarkedDepartures(grid);
+  Departures left = MarkedDepartures(grid, solution.cells[solution.length - 1]);
   uint64_t passes = 0;
   // What is struck out is in no solution; so when each domino is left in one place, the known
   // solution is what is left.
@@ -152,7 +152,7 @@ std::string WhyNone(const Grid& grid) {
     return absl::StrCat("the dominoes lead from ", CellName(grid.start), " to ", CellName(end),
                         end == grid.start ? ", the start itself" : ", which is not marked");
   }
-  Departures left = MarkedDepartures(grid);
+  Departures left = MarkedDepartures(grid, EndCell(grid));
   CellSet rows = 0;
   CellSet columns = 0;
   for (int k = 0; k < left.n; ++k) {

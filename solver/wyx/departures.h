@@ -16,7 +16,8 @@ struct Departures {
   CellSet rows = 0;                           ///< cells to be left: all but the end
   CellSet columns = 0;                        ///< cells to be entered: all but the start
   std::array<DominoId, kMaxDominoes> domino;  ///< in rising order
-  std::array<uint8_t, kMaxDominoes> shift;    ///< Shift(domino) mod 64
+  /// Shift(domino) mod 64, never 0; 1 and the empty set beyond the last domino.
+  std::array<uint64_t, kMaxDominoes> shift;
   std::array<CellSet, kMaxDominoes> from;
 };
 
@@ -34,8 +35,12 @@ inline constexpr std::array<CellSet, kPoolSize> kStaysOnBoard = [] {
 }();
 
 /// The cells that the departures `from` lead to, and back. Exact for sets within kStaysOnBoard.
-inline CellSet Arrivals(CellSet from, uint8_t shift) { return std::rotl(from, shift); }
-inline CellSet Origins(CellSet to, uint8_t shift) { return std::rotr(to, shift); }
+inline CellSet Arrivals(CellSet from, uint64_t shift) {
+  return std::rotl(from, static_cast<int>(shift));
+}
+inline CellSet Origins(CellSet to, uint64_t shift) {
+  return std::rotr(to, static_cast<int>(shift));
+}
 
 /// The full table of a grid whose end is `end`, marks disregarded.
 inline Departures FullDepartures(const Grid& grid, Cell end) {
@@ -45,11 +50,15 @@ inline Departures FullDepartures(const Grid& grid, Cell end) {
   table.columns = marked & ~Bit(grid.start);
   for (DominoSet rest = grid.dominoes; rest != 0; rest &= rest - 1) {
     auto d = static_cast<DominoId>(std::countr_zero(rest));
-    auto shift = static_cast<uint8_t>(Shift(d) & 63);
+    auto shift = static_cast<uint64_t>(Shift(d)) & 63;
     table.domino[table.n] = d;
     table.shift[table.n] = shift;
     table.from[table.n] = table.rows & kStaysOnBoard[d] & Origins(table.columns, shift);
     ++table.n;
+  }
+  for (int k = table.n; k < kMaxDominoes; ++k) {
+    table.shift[k] = 1;
+    table.from[k] = 0;
   }
   return table;
 }

@@ -54,6 +54,18 @@ constexpr std::array<int8_t, 81> MakePoolIndex() {
 }
 
 inline constexpr std::array<int8_t, 81> kPoolIndex = MakePoolIndex();
+
+/// dx + 16·dy over the board, and the domino with that sum.
+inline constexpr int kLargestDifference = 7 + 16 * 7;
+inline constexpr std::array<int8_t, 2 * kLargestDifference + 1> kDominoOfDifference = [] {
+  std::array<int8_t, 2 * kLargestDifference + 1> index{};
+  for (int8_t& entry : index) entry = -1;
+  constexpr auto kDominoes = MakePool();
+  for (int d = 0; d < kPoolSize; ++d) {
+    index[kDominoes[d].dx + 16 * kDominoes[d].dy + kLargestDifference] = static_cast<int8_t>(d);
+  }
+  return index;
+}();
 }  // namespace internal
 
 /// The pool of puzzles.md: |dx|, |dy| ≤ 4, not (0, 0), not both beyond 2. Sorted by (dx, dy), so
@@ -72,6 +84,13 @@ constexpr DominoSet DominoBit(DominoId d) { return DominoSet{1} << d; }
 
 /// How far a domino moves a cell's number: dx + 8·dy.
 constexpr int Shift(DominoId d) { return kPool[d].dx + 8 * kPool[d].dy; }
+
+/// The domino that leads from one cell to the other; −1 when none of the pool does.
+constexpr int DominoBetween(Cell from, Cell to) {
+  // With 16 columns instead of 8 a difference of numbers tells dx and dy apart.
+  int difference = (to + (to & 0x38)) - (from + (from & 0x38));
+  return internal::kDominoOfDifference[difference + internal::kLargestDifference];
+}
 
 /// The larger of |dx| and |dy|.
 constexpr int ReachOf(DominoId d) {

@@ -57,11 +57,6 @@ Cell EndCell(const Grid& grid);
 /// cells whose jumps are different dominoes of the pool, on a board of `side`.
 Grid GridOfPath(const Path& path, int side, int marks);
 
-/// The domino that leads from one cell to the other; −1 when none of the pool does.
-inline int DominoBetween(Cell from, Cell to) {
-  return DominoIndex(ColumnOf(to) - ColumnOf(from), RowOf(to) - RowOf(from));
-}
-
 /// Whether the path solves the grid: the plain rules, step by step.
 bool Solves(const Path& path, const Grid& grid);
 

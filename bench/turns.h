@@ -1,0 +1,30 @@
+#ifndef GRILLE_BENCH_TURNS_H_
+#define GRILLE_BENCH_TURNS_H_
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <vector>
+
+namespace grille::bench {
+
+using Clock = std::chrono::steady_clock;
+
+/// The middle value. Requires at least one.
+inline double Median(std::vector<double> values) {
+  auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+/// Seconds that `work` takes.
+template <typename Work>
+double SecondsOf(Work&& work) {
+  auto begin = Clock::now();
+  work();
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+}  // namespace grille::bench
+
+#endif  // GRILLE_BENCH_TURNS_H_

@@ -1,0 +1,5 @@
+# Sampling and proof against the plain reference.
+add_library(grille_plain STATIC plain_wyx.cc)
+target_link_libraries(grille_plain PUBLIC grille_options)
+add_executable(wyx_bench wyx_bench.cc)
+target_link_libraries(wyx_bench PRIVATE grille_plain grille_gen benchmark::benchmark)
