@@ -1,5 +1,6 @@
 // The program. Each subcommand is a file of its own; what they share is beside them.
 
+#include <csignal>
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
@@ -38,6 +39,8 @@ int RunProgram(int argc, char** argv) {
 }  // namespace grille::tools
 
 int main(int argc, char** argv) {
+  // A file-size limit shall be an error of the write that hits it, not the end of the program.
+  std::signal(SIGXFSZ, SIG_IGN);
   // No setlocale: what is written does not depend on the user's locale.
   std::ios::sync_with_stdio(false);
   try {
