@@ -188,6 +188,21 @@ absl::StatusOr<Grid> ParseCode(std::string_view code) {
   return grid;
 }
 
+absl::StatusOr<Path> ParseStops(std::string_view stops, const Grid& grid) {
+  Reader reader(stops);
+  Path path;
+  path.cells[path.length++] = grid.start;
+  while (!reader.AtEnd()) {
+    if (path.length > kMaxDominoes) return reader.ErrorHere("a solution has at most 16 stops");
+    GRILLE_RETURN_IF_ERROR(reader.ReadCell(grid.side, &path.cells[path.length++]));
+  }
+  if (!Solves(path, grid)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("'", ToAbsl(stops), "' does not solve the grid"));
+  }
+  return path;
+}
+
 std::string WriteCode(const Grid& grid) {
   std::string code(CodePrefix(grid.side));
   code += ':';

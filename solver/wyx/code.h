@@ -22,6 +22,10 @@ namespace grille::wyx {
 /// counted from 1) and the reason.
 absl::StatusOr<Grid> ParseCode(std::string_view code);
 
+/// Reads the stops of a solution, run together as StopsText writes them. InvalidArgument when they
+/// are no cells of the board, naming the character, or do not solve the grid.
+absl::StatusOr<Path> ParseStops(std::string_view stops, const Grid& grid);
+
 /// Writes a code with cells and dominoes sorted. Requires a grid that passes Validate.
 std::string WriteCode(const Grid& grid);
 

@@ -113,6 +113,19 @@ TEST(WyxCode, NamesPlaceAndReason) {
   }
 }
 
+TEST(WyxCode, StopsAreReadAndHeldAgainstTheGrid) {
+  absl::StatusOr<Grid> grid = ParseCode(kClassic);
+  ASSERT_TRUE(grid.ok());
+  absl::StatusOr<Path> path = ParseStops("d4b2c1e4b5e3g2g3e2c2c4b8", *grid);
+  ASSERT_TRUE(path.ok()) << path.status();
+  EXPECT_TRUE(Solves(*path, *grid));
+  EXPECT_EQ(StopsText(*path), "d4b2c1e4b5e3g2g3e2c2c4b8");
+  for (std::string_view bad : {"", "d", "d4b2", "d9", "i1", "b2d4c1e4b5e3g2g3e2c2c4b8",
+                               "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1"}) {
+    EXPECT_EQ(ParseStops(bad, *grid).status().code(), absl::StatusCode::kInvalidArgument) << bad;
+  }
+}
+
 TEST(WyxPayload, RefusesWhatIsNoPath) {
   absl::StatusOr<Grid> grid = ParseCode(kClassic);
   ASSERT_TRUE(grid.ok());

@@ -28,29 +28,6 @@ std::string DominoText(wyx::DominoId d) {
   return text;
 }
 
-/// The number of each stop of a solution, 0 where there is none. InvalidArgument when the text is
-/// no solution of the grid.
-absl::StatusOr<std::array<int, 64>> StopNumbers(const Grid& grid, std::string_view solution) {
-  std::array<int, 64> number{};
-  wyx::Path path;
-  path.length = static_cast<uint8_t>(wyx::DominoCount(grid) + 1);
-  path.cells[0] = grid.start;
-  bool good = solution.size() == 2 * static_cast<size_t>(path.length - 1);
-  for (int i = 1; good && i < path.length; ++i) {
-    int x = solution[2 * i - 2] - 'a';
-    int y = solution[2 * i - 1] - '1';
-    good = x >= 0 && x < 8 && y >= 0 && y < 8;
-    if (!good) break;
-    path.cells[i] = wyx::CellAt(x, y);
-    number[path.cells[i]] = i;
-  }
-  if (!good || !wyx::Solves(path, grid)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("'", ToAbsl(solution), "' does not solve the grid"));
-  }
-  return number;
-}
-
 /// What stands in a cell, three columns wide.
 std::string CellText(const Grid& grid, Cell cell, int number, bool dark, bool colour) {
   auto inked = [&](std::string_view ink, const std::string& text) {
@@ -83,9 +60,10 @@ std::vector<std::string> DominoLines(const Grid& grid) {
 absl::StatusOr<std::string> DrawWyxInTerminal(std::string_view code, std::string_view solution,
                                               bool colour) {
   GRILLE_ASSIGN_OR_RETURN(Grid grid, wyx::ParseCode(code));
-  std::array<int, 64> number{};
+  std::array<int, 64> number{};  // of each stop of the solution, 0 elsewhere
   if (!solution.empty()) {
-    GRILLE_ASSIGN_OR_RETURN(number, StopNumbers(grid, solution));
+    GRILLE_ASSIGN_OR_RETURN(wyx::Path path, wyx::ParseStops(solution, grid));
+    for (int i = 1; i < path.length; ++i) number[path.cells[i]] = i;
   }
   std::vector<std::string> dominoes = DominoLines(grid);
   std::string bar;

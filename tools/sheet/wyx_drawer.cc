@@ -34,29 +34,6 @@ class GridDrawing final : public Drawing {
   wyx::Path solution_;  // of length 0 when it is not known
 };
 
-/// The path from the start over the stops run together, "d4b2c1…".
-absl::StatusOr<wyx::Path> ReadSolution(std::string_view stops, const wyx::Grid& grid) {
-  wyx::Path path;
-  if (stops.empty()) return path;
-  if (stops.size() % 2 != 0 || stops.size() / 2 > wyx::kMaxDominoes) {
-    return absl::InvalidArgumentError("a solution is 5 to 16 cells run together");
-  }
-  path.cells[path.length++] = grid.start;
-  for (size_t i = 0; i < stops.size(); i += 2) {
-    int column = stops[i] - 'a';
-    int row = stops[i + 1] - '1';
-    if (column < 0 || column >= grid.side || row < 0 || row >= grid.side) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("character ", i + 1, ": no cell of the board"));
-    }
-    path.cells[path.length++] = wyx::CellAt(column, row);
-  }
-  if (!wyx::Solves(path, grid)) {
-    return absl::InvalidArgumentError("the solution does not solve the grid");
-  }
-  return path;
-}
-
 class GridDrawer final : public Drawer {
  public:
   std::string_view kind() const override { return "wyx"; }
@@ -64,7 +41,10 @@ class GridDrawer final : public Drawer {
   absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,
                                                 std::string_view solution) const override {
     GRILLE_ASSIGN_OR_RETURN(wyx::Grid grid, wyx::ParseCode(code));
-    GRILLE_ASSIGN_OR_RETURN(wyx::Path path, ReadSolution(solution, grid));
+    wyx::Path path;
+    if (!solution.empty()) {
+      GRILLE_ASSIGN_OR_RETURN(path, wyx::ParseStops(solution, grid));
+    }
     return std::make_unique<GridDrawing>(grid, path);
   }
 
