@@ -1,11 +1,31 @@
 #include "tools/grille/options.h"
 
 #include <CLI/CLI.hpp>
+#include <iostream>
 
 #include "solver/status.h"
 #include "tools/grille/command.h"
 
 namespace grille::tools {
+namespace {
+
+/// The words of the command line, last first, as CLI11 wants them. "--name=" becomes "--name" and
+/// an empty word: CLI11 would pass over the = and take the word behind it, "--db= --count 3" for a
+/// store called "--count".
+std::vector<std::string> Reversed(int argc, char** argv) {
+  std::vector<std::string> words;
+  for (int i = argc - 1; i > 0; --i) {
+    std::string word = argv[i];
+    if (word.size() > 3 && word.compare(0, 2, "--") == 0 && word.find('=') == word.size() - 1) {
+      words.emplace_back();
+      word.pop_back();
+    }
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
+}  // namespace
 
 Options Options::Subcommand(const std::string& name, const std::string& description) {
   app_->require_subcommand(1);
@@ -14,7 +34,8 @@ Options Options::Subcommand(const std::string& name, const std::string& descript
 
 void Options::Words(const std::string& name, std::vector<std::string>* words,
                     const std::string& description) {
-  app_->add_option(name, *words, description)->type_name("");
+  // CLI11 would take "[a,b]" for two words; a file may be called so.
+  app_->add_option(name, *words, description)->type_name("")->allow_extra_args(false);
 }
 
 void Options::Flag(const std::string& name, bool* flag, const std::string& description) {
@@ -24,6 +45,18 @@ void Options::Flag(const std::string& name, bool* flag, const std::string& descr
 void Options::Text(const std::string& name, const std::string& type, std::string* text,
                    const std::string& description, bool required) {
   app_->add_option(name, *text, description)->type_name(type)->required(required);
+}
+
+void Options::File(const std::string& name, std::string* file, const std::string& description,
+                   bool required) {
+  auto take = [name, file](const std::string& text) {
+    // What a script makes of a variable that it forgot to set.
+    if (text.empty()) throw CLI::ValidationError(name, "a file needs a name");
+    *file = text;
+  };
+  app_->add_option_function<std::string>(name, take, description)
+      ->type_name("FILE")
+      ->required(required);
 }
 
 void Options::Value(const std::string& name, const std::string& type,
@@ -53,9 +86,11 @@ Program::~Program() = default;
 
 std::optional<int> Program::Parse(int argc, char** argv) {
   try {
-    app_->parse(argc, argv);
+    app_->parse(Reversed(argc, argv));
   } catch (const CLI::ParseError& error) {
-    return app_->exit(error) == 0 ? kDone : kWrongUse;
+    if (app_->exit(error) != 0) return kWrongUse;
+    if (std::cout.flush()) return kDone;
+    return Fail(absl::UnavailableError("the output could not be written in full"));
   }
   return std::nullopt;
 }

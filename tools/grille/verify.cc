@@ -16,7 +16,7 @@ class Verify final : public Command {
   }
 
   void Declare(Options& options) override {
-    options.Text("--db", "FILE", &path_, "The store", /*required=*/true);
+    options.File("--db", &path_, "The store", /*required=*/true);
     options.Flag("--json", &json_, "Each disagreement, then the sum, as one JSON object a line");
     options.Footer(
         "Exit status 1 when anything disagrees.\n\n"
