@@ -44,7 +44,9 @@ class Generate final : public Command {
           "go to standard output as JSON Lines.");
       chosen_.emplace_back(own, generator.get());
     }
-    options.Footer("'grille generate wyx --help' tells the options of a kind.");
+    options.Footer(
+        "'grille generate wyx --help' tells the options of a kind.\n\n"
+        "Example:\n  grille generate wyx --count 100000 --db grilles.db");
   }
 
   int Run() override {
