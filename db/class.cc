@@ -19,7 +19,12 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
     next.kind = static_cast<int>(select.Int(1));
     next.size = static_cast<uint16_t>(select.Int(2));
     next.marks = static_cast<uint8_t>(select.Int(3));
-    next.level = static_cast<Level>(select.Int(4));
+    int64_t level = select.Int(4);
+    if (level < 0 || level >= kLevelCount) {
+      return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id, " is of level ",
+                                              level, ", which there is not"));
+    }
+    next.level = static_cast<Level>(level);
     next.grade_version = static_cast<int>(select.Int(5));
     next.count = select.Int(6);
   }

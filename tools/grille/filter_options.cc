@@ -27,7 +27,7 @@ db::Range ToRange(const NumberRange& range) {
 }  // namespace
 
 void FilterOptions::DeclareChoice(Options& options) {
-  options.Text("--db", "FILE", &path_, "The store");
+  options.File("--db", &path_, "The store");
   std::vector<std::pair<std::string, int>> kinds;
   for (const Kind* kind : AllKinds()) kinds.emplace_back(kind->name(), kind->id());
   AddChoice(options, "--kind", "NAME", kinds, &kind_, "Only this kind");

@@ -44,7 +44,9 @@ class Generate final : public Command {
           "go to standard output as JSON Lines.");
       chosen_.emplace_back(own, generator.get());
     }
-    options.Footer("'grille generate wyx --help' tells the options of a kind.");
+    options.Footer(
+        "'grille generate wyx --help' tells the options of a kind.\n\n"
+        "Example:\n  grille generate wyx --count 100000 --db grilles.db");
   }
 
   int Run() override {
@@ -77,7 +79,7 @@ class Generate final : public Command {
               "Go through exactly the batches 0 to N - 1 of candidates");
     AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
               "The run's seed: the same seed makes the same puzzles (drawn unless told)");
-    options.Text("--db", "FILE", &path_, "Keep the puzzles in this store, made if need be");
+    options.File("--db", &path_, "Keep the puzzles in this store, made if need be");
     AddNumber(options, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
     AddNumber(options, "--threads", &threads_, 1, kMostThreads,
               "Threads to work with (one for each core unless told)");

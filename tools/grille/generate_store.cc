@@ -91,23 +91,25 @@ std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const 
   return absl::StrCat(command, " --db ", ShellWord(path));
 }
 
+absl::Status ReportJson(const GenerateRequest& request, const db::Run& run, StopReason reason) {
+  Output output;
+  output.JsonLine(JsonObject()
+                      .Add("run", run.id)
+                      .Add("kind", request.kind->name())
+                      .Add("seed", request.seed)
+                      .Add("stored", run.counts.stored)
+                      .Add("seen", run.counts.seen)
+                      .Add("failed", run.counts.failed)
+                      .Add("ambiguous", run.counts.ambiguous)
+                      .Add("filtered", run.counts.filtered)
+                      .Add("known", run.counts.known)
+                      .Add("stopped_by", StopReasonName(reason))
+                      .Add("done", IsDone(reason)));
+  return output.Finish();
+}
+
 void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
             const std::string& path, double seconds) {
-  if (request.json) {
-    Output output;
-    output.JsonLine(JsonObject()
-                        .Add("run", run.id)
-                        .Add("kind", request.kind->name())
-                        .Add("seed", request.seed)
-                        .Add("stored", run.counts.stored)
-                        .Add("seen", run.counts.seen)
-                        .Add("failed", run.counts.failed)
-                        .Add("ambiguous", run.counts.ambiguous)
-                        .Add("filtered", run.counts.filtered)
-                        .Add("known", run.counts.known)
-                        .Add("stopped_by", StopReasonName(reason))
-                        .Add("done", IsDone(reason)));
-  }
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
   Say(absl::StrCat("run ", run.id, " in ", path, ": ", Grouped(run.counts.stored), wanted,
                    " puzzles stored, ", StopReasonText(reason), " (", Duration(seconds), ")"));
@@ -176,7 +178,10 @@ int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker
   absl::Status ended =
       store->SetRunState(run, IsDone(reason) ? db::RunState::kDone : db::RunState::kStopped);
   if (!ended.ok()) return Fail(ended);
-  if (begun || request.json) Report(request, *run, reason, path, sink.progress().Seconds());
+  if (begun) Report(request, *run, reason, path, sink.progress().Seconds());
+  if (request.json) {
+    if (absl::Status told = ReportJson(request, *run, reason); !told.ok()) return Fail(told);
+  }
   return IsDone(reason) ? kDone : kNotFullyDone;
 }
 

@@ -28,7 +28,7 @@ class Import final : public Command {
 
   void Declare(Options& options) override {
     options.Words("FILE", &files_, "Files to read; without any, standard input");
-    options.Text("--db", "FILE", &path_, "The store, made if need be", /*required=*/true);
+    options.File("--db", &path_, "The store, made if need be", /*required=*/true);
     AddNumber(
         options, "--nodes", &nodes_, 1, kMaxNumber,
         "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");

@@ -34,6 +34,10 @@ class Options {
   void Text(const std::string& name, const std::string& type, std::string* text,
             const std::string& description, bool required = false);
 
+  /// The same with the name of a file, which may not be empty.
+  void File(const std::string& name, std::string* file, const std::string& description,
+            bool required = false);
+
   /// An option whose text `read` makes sense of; its error is shown with the option's name.
   using Reader = std::function<absl::Status(const std::string&)>;
   void Value(const std::string& name, const std::string& type, const std::string& description,

@@ -36,7 +36,7 @@ class Sheet final : public Command {
                               {{"end", sheet::Answers::kEnd}, {"none", sheet::Answers::kNone}},
                               &options_.answers, "Answers at the end (unless told) or none");
     options.Flag("--show-end", &options_.draw.show_end, "Mark the cell where the path ends");
-    options.Text("-o,--output", "FILE", &output_, "The PDF to write", /*required=*/true);
+    options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
     options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"

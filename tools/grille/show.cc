@@ -18,7 +18,7 @@ class Show final : public Command {
 
   void Declare(Options& options) override {
     options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
-    options.Text("--db", "FILE", &path_, "A store to take the puzzle from");
+    options.File("--db", &path_, "A store to take the puzzle from");
     AddNumber(options, "--id", &id_, 1, kMaxNumber, "Puzzle N of the store");
     options.Flag("--solution", &solution_, "Draw the solution in");
     options.Footer(

@@ -1,6 +1,6 @@
 #include <fstream>
-#include <iterator>
 #include <optional>
+#include <sstream>
 
 #include "solver/status.h"
 #include "solver/wyx/count.h"
@@ -33,7 +33,7 @@ class Solve final : public Command {
               "Stop after N solutions of a puzzle (100 unless told)");
     AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
               "Give up on a puzzle after N passes over its table: the answer is 'unknown'");
-    options.Text("--table", "FILE", &table_, "Solve a table of letters from FILE instead");
+    options.File("--table", &table_, "Solve a table of letters from FILE instead");
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
         "Examples:\n"
@@ -108,9 +108,13 @@ class Solve final : public Command {
 
   int SolveTable() {
     std::ifstream file(table_, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    if (!file) return Fail(absl::NotFoundError(absl::StrCat(table_, ": cannot be read")));
-    absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text);
+    std::ostringstream text;
+    // A directory opens, but cannot be read. (Of an empty file nothing is inserted, no error.)
+    if (file.peek() != std::ifstream::traits_type::eof()) text << file.rdbuf();
+    if (!file.is_open() || file.bad() || !text) {
+      return Fail(absl::NotFoundError(absl::StrCat(table_, ": cannot be read")));
+    }
+    absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text.str());
     if (!letters.ok()) return Fail(Prefixed(table_, letters.status()));
     wyx::SolutionCount count =
         wyx::CountSolutions(letters->table, {.solutions = Limit(), .passes = Nodes()});

@@ -17,7 +17,7 @@ class Stats final : public Command {
   std::string description() const override { return "Count what is in a store"; }
 
   void Declare(Options& options) override {
-    options.Text("--db", "FILE", &path_, "The store", /*required=*/true);
+    options.File("--db", &path_, "The store", /*required=*/true);
     options.Flag("--json", &json_, "One JSON object a line, for each kind, level, size and marks");
     options.Footer("Example:\n  grille stats --db grilles.db");
   }
