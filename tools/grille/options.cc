@@ -112,13 +112,8 @@ Program::Program(const std::string& name, const std::string& description,
     : app_(std::make_unique<CLI::App>(description, name)), options_(app_.get()) {
   app_->set_version_flag("--version", version);
   app_->failure_message([](const CLI::App* app, const CLI::Error& error) {
-    std::string what = error.what();
-    // Of a word that is no subcommand CLI11 says only that a subcommand is missing.
-    std::vector<std::string> unread = app->remaining(/*recurse=*/true);
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unread.empty()) {
-      what = "'" + unread[0] + "' is not known here";
-    }
-    return "grille: " + what + "\nRun '" + app->get_name() + " --help' for help.\n";
+    return "grille: " + std::string(error.what()) + "\nRun '" + app->get_name() +
+           " --help' for help.\n";
   });
 }
 
