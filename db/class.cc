@@ -19,6 +19,10 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
     next.kind = static_cast<int>(select.Int(1));
     next.size = static_cast<uint16_t>(select.Int(2));
     next.marks = static_cast<uint8_t>(select.Int(3));
+    if (next.kind != select.Int(1) || next.size != select.Int(2) || next.marks != select.Int(3)) {
+      return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id,
+                                              " has a kind, size or number of marks out of range"));
+    }
     int64_t level = select.Int(4);
     if (level < 0 || level >= kLevelCount) {
       return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id, " is of level ",

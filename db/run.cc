@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* kSelect =
     "SELECT id, kind, options, seed, sampler_version, key_version, grade_version, next_batch, "
-    "next_walk, seen, failed, ambiguous, filtered, known, stored, target, state, created, updated "
-    "FROM run ";
+    "next_walk, seen, failed, ambiguous, filtered, known, stored, target, batch_target, state, "
+    "created, updated FROM run ";
 
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
@@ -35,11 +35,12 @@ Run ReadRun(const Statement& row) {
   run.counts.known = static_cast<uint64_t>(row.Int(13));
   run.counts.stored = static_cast<uint64_t>(row.Int(14));
   if (!row.IsNull(15)) run.target = static_cast<uint64_t>(row.Int(15));
+  if (!row.IsNull(16)) run.batch_target = static_cast<uint64_t>(row.Int(16));
   for (RunState state : {RunState::kRunning, RunState::kDone, RunState::kStopped}) {
-    if (RunStateName(state) == row.Text(16)) run.state = state;
+    if (RunStateName(state) == row.Text(17)) run.state = state;
   }
-  run.created = std::string(row.Text(17));
-  run.updated = std::string(row.Text(18));
+  run.created = std::string(row.Text(18));
+  run.updated = std::string(row.Text(19));
   return run;
 }
 
@@ -158,15 +159,33 @@ absl::StatusOr<std::vector<Run>> ListRuns(Database& database) {
   }
 }
 
-absl::Status SetRunState(Database& database, Run* run, RunState state) {
+namespace {
+
+/// Writes a run whose progress is the same as before.
+absl::Status Rewrite(Database& database, Run* run, Run next) {
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
   GRILLE_RETURN_IF_ERROR(CheckHeld(database, *run));
-  Run next = *run;
-  next.state = state;
   GRILLE_RETURN_IF_ERROR(WriteProgress(database, next));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   *run = std::move(next);
   return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status SetRunState(Database& database, Run* run, RunState state) {
+  Run next = *run;
+  next.state = state;
+  return Rewrite(database, run, std::move(next));
+}
+
+absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> target,
+                       std::optional<uint64_t> batch_target) {
+  Run next = *run;
+  next.state = RunState::kRunning;
+  next.target = target;
+  next.batch_target = batch_target;
+  return Rewrite(database, run, std::move(next));
 }
 
 absl::Status CheckHeld(Database& database, const Run& run) {
@@ -193,7 +212,8 @@ absl::Status WriteProgress(Database& database, const Run& run) {
       Statement update,
       database.Prepare(absl::StrCat(
           "UPDATE run SET next_batch = ?2, next_walk = ?3, seen = ?4, failed = ?5, ambiguous = ?6, "
-          "filtered = ?7, known = ?8, stored = ?9, target = ?10, state = ?11, updated = ",
+          "filtered = ?7, known = ?8, stored = ?9, target = ?10, batch_target = ?11, state = ?12, "
+          "updated = ",
           kNow, " WHERE id = ?1")));
   update.Bind(1, run.id);
   update.Bind(2, static_cast<int64_t>(run.next_batch));
@@ -204,12 +224,16 @@ absl::Status WriteProgress(Database& database, const Run& run) {
   update.Bind(7, static_cast<int64_t>(run.counts.filtered));
   update.Bind(8, static_cast<int64_t>(run.counts.known));
   update.Bind(9, static_cast<int64_t>(run.counts.stored));
-  if (run.target.has_value()) {
-    update.Bind(10, static_cast<int64_t>(*run.target));
-  } else {
-    update.BindNull(10);
-  }
-  update.BindText(11, RunStateName(run.state));
+  auto bind_target = [&](int place, const std::optional<uint64_t>& target) {
+    if (target.has_value()) {
+      update.Bind(place, static_cast<int64_t>(*target));
+    } else {
+      update.BindNull(place);
+    }
+  };
+  bind_target(10, run.target);
+  bind_target(11, run.batch_target);
+  update.BindText(12, RunStateName(run.state));
   return update.Run();
 }
 

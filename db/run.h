@@ -51,7 +51,8 @@ struct Run {
   uint64_t next_batch = 0;  ///< the next candidate is walk next_walk of this batch
   uint32_t next_walk = 0;   ///< 0 unless a count was reached inside the batch
   RunCounts counts;
-  std::optional<uint64_t> target;  ///< the last count asked for
+  std::optional<uint64_t> target;        ///< the count that is worked for, or was last
+  std::optional<uint64_t> batch_target;  ///< the number of batches, likewise
   RunState state = RunState::kRunning;
   std::string created;  ///< UTC, "2024-05-01T12:00:00Z"
   std::string updated;
@@ -67,6 +68,11 @@ absl::StatusOr<Run> FindRun(Database& database, int64_t id);
 
 /// All runs in order of their numbers.
 absl::StatusOr<std::vector<Run>> ListRuns(Database& database);
+
+/// Writes down what the run is to reach, before the work begins: a run that is killed can then be
+/// gone on with by its number alone. Aborted when another process has moved the run on.
+absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> target,
+                       std::optional<uint64_t> batch_target);
 
 /// Sets how the run ended. Aborted when another process has moved the run on.
 absl::Status SetRunState(Database& database, Run* run, RunState state);

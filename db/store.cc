@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "db/audit.h"
 #include "solver/status.h"
 
 namespace grille::db {
@@ -27,6 +28,13 @@ absl::StatusOr<Run> Store::StartRun(const RunSpec& spec) { return db::StartRun(d
 absl::StatusOr<Run> Store::FindRun(int64_t id) { return db::FindRun(database_, id); }
 
 absl::StatusOr<std::vector<Run>> Store::ListRuns() { return db::ListRuns(database_); }
+
+absl::Status Store::BeginWork(Run* run, std::optional<uint64_t> target,
+                              std::optional<uint64_t> batch_target) {
+  return db::BeginWork(database_, run, target, batch_target);
+}
+
+absl::StatusOr<std::vector<std::string>> Store::Audit() { return db::Audit(database_); }
 
 absl::Status Store::SetRunState(Run* run, RunState state) {
   return db::SetRunState(database_, run, state);

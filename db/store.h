@@ -43,6 +43,8 @@ class Store {
   absl::StatusOr<Run> StartRun(const RunSpec& spec);
   absl::StatusOr<Run> FindRun(int64_t id);
   absl::StatusOr<std::vector<Run>> ListRuns();
+  absl::Status BeginWork(Run* run, std::optional<uint64_t> target,
+                         std::optional<uint64_t> batch_target);
   absl::Status SetRunState(Run* run, RunState state);
 
   /// Goes through the batches' candidates in order, from (next_batch, next_walk) of the run, and
@@ -69,6 +71,9 @@ class Store {
   /// How many puzzles there are, by kind, level, size, marks and version of grade; from the table
   /// of classes, without counting. A class may be empty.
   absl::StatusOr<std::vector<PuzzleClass>> Counts();
+
+  /// What in the file contradicts itself; see audit.h.
+  absl::StatusOr<std::vector<std::string>> Audit();
 
   /// The connection, for what belongs to the store but not into this class.
   Database& database() { return database_; }

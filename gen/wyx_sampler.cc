@@ -49,6 +49,7 @@ bool WyxSampler::Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const {
   CellSet visited = Bit(at);
   DominoSet unused = ~DominoSet{0};
   path->length = static_cast<uint8_t>(shape_.dominoes + 1);
+  path->cells = {};
   path->cells[0] = at;
   for (int step = 1; step <= shape_.dominoes; ++step) {
     DominoSet fitting = fitting_[at] & unused;
@@ -186,7 +187,8 @@ GRILLE_CLONES void WyxSampler::WalkGroup(uint64_t batch, uint32_t first,
       }
       (*made)[group + i] = true;
       path.length = static_cast<uint8_t>(wanted);
-      std::copy_n(cells[i].begin(), path.cells.size(), path.cells.begin());
+      path.cells = {};
+      std::copy_n(cells[i].begin(), wanted, path.cells.begin());
     }
   }
 }

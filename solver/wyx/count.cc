@@ -109,7 +109,6 @@ SolutionCount CountSolutions(const Grid& grid, const CountLimits& limits) {
   if (!EndIsMarked(grid)) return {};
   Departures left = MarkedDepartures(grid, EndCell(grid));
   uint64_t passes = 0;
-  // Two passes at the least are left for the table, which also finds circuits.
   if (Sift(left, limits.passes, &passes) == Sifted::kContradiction) {
     SolutionCount none;
     none.passes = passes;

@@ -17,7 +17,12 @@ absl::Status At(size_t line, size_t column, std::string_view reason) {
       absl::StrCat("line ", line, ", character ", column + 1, ": ", ToAbsl(reason)));
 }
 
-std::string Quoted(char c) { return absl::StrCat("'", std::string(1, c), "'"); }
+/// A character for a message: in quotes, or as a number when it cannot be shown by itself.
+std::string Quoted(char c) {
+  auto byte = static_cast<unsigned char>(c);
+  if (byte < 0x20 || byte > 0x7e) return absl::StrCat("byte ", static_cast<int>(byte));
+  return absl::StrCat("'", std::string(1, c), "'");
+}
 
 /// A letter found in the table, by place in the header rather than by number of domino, since the
 /// dominoes are numbered when all are known.

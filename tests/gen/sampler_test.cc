@@ -43,8 +43,7 @@ TEST(WyxSampler, GroupsAreTheWalksOfTheLaw) {
             wyx::Path path;
             ASSERT_EQ(sampler.Walk(5, first + static_cast<uint32_t>(l), &path), made[l]);
             if (!made[l]) continue;
-            ASSERT_EQ(path.length, paths[l].length);
-            for (int i = 0; i < path.length; ++i) ASSERT_EQ(path.cells[i], paths[l].cells[i]);
+            ASSERT_EQ(path, paths[l]);
           }
         }
       }

@@ -1,5 +1,6 @@
 #include "tools/grille/code_input.h"
 
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -21,6 +22,14 @@ std::string_view Trimmed(std::string_view text) {
 
 std::string CodePlace::Name() const {
   return absl::StrCat(argument ? "argument " : "line ", number);
+}
+
+absl::Status OpenFile(const std::string& name, std::ifstream* file) {
+  // A directory can be opened, but not read.
+  std::error_code error;
+  if (!std::filesystem::is_directory(name, error)) file->open(name, std::ios::binary);
+  if (file->is_open()) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(name, ": cannot be read"));
 }
 
 bool ReadLine(std::istream& input, std::string* line) {

@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_GRILLE_CODE_INPUT_H_
 
 #include <cstdint>
+#include <fstream>
 #include <functional>
 #include <istream>
 #include <string>
@@ -33,6 +34,9 @@ int ForEachCode(const std::vector<std::string>& arguments, bool json, Output* ou
 /// The code in a line: the line itself, or member "code" of a JSON object. InvalidArgument when it
 /// is an object without one.
 absl::StatusOr<std::string> CodeInLine(std::string_view line);
+
+/// Opens a file for reading. NotFound, naming the file, when it cannot be read; a directory cannot.
+absl::Status OpenFile(const std::string& name, std::ifstream* file);
 
 /// Reads a line without its end (\n or \r\n); false at the end of input. Lines longer than a
 /// megabyte are cut there, so that no input can fill the memory.

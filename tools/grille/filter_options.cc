@@ -1,10 +1,10 @@
 #include "tools/grille/filter_options.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "solver/kind.h"
 #include "solver/status.h"
-#include "solver/wyx/kind.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/seed.h"
 
@@ -33,13 +33,7 @@ void FilterOptions::DeclareChoice(Options& options) {
   AddChoice(options, "--kind", "NAME", kinds, &kind_, "Only this kind");
   AddLevels(options, &levels_, "Only these levels");
   AddRange(options, "--score", &score_, 0, kMaxNumber, "Only scores in this range");
-  AddRange(options, "--arcs", &arcs_, 0, kMaxNumber,
-           "Only Wyx grids with so many entries in their table");
-  AddRange(options, "--dominoes", &dominoes_, wyx::kMinDominoes, wyx::kMaxDominoes,
-           "Only Wyx grids with so many dominoes");
-  AddRange(options, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
-           "Only Wyx grids on boards of so many columns");
-  AddRange(options, "--marks", &marks_, 0, wyx::kMaxMarks, "Only Wyx grids with so many marks");
+  for (const std::unique_ptr<KindFilter>& filter : kind_filters_) filter->Declare(options);
   AddNumber(options, "--run", &run_, 1, kMaxNumber, "Only puzzles of run N");
 }
 
@@ -55,32 +49,25 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
             "Choose at random, by this seed: the same seed, the same choice");
 }
 
+bool FilterOptions::AnyGiven() const {
+  bool own = std::any_of(kind_filters_.begin(), kind_filters_.end(),
+                         [](const auto& filter) { return filter->AnyGiven(); });
+  return own || kind_ || !levels_.empty() || score_ || run_ || order_ || seed_;
+}
+
 absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
   db::QueryFilter filter;
   if (kind_) filter.kinds = {*kind_};
   filter.levels = levels_;
   if (score_) filter.score = ToRange(*score_);
-  if (arcs_) filter.measure = ToRange(*arcs_);
-  if (arcs_ || dominoes_ || board_ || marks_) {
-    if (kind_ && *kind_ != wyx::WyxKind().id()) {
+  for (const std::unique_ptr<KindFilter>& own : kind_filters_) {
+    if (!own->AnyGiven()) continue;
+    if (!filter.kinds.empty() && filter.kinds[0] != own->kind().id()) {
       return absl::InvalidArgumentError(
-          "--arcs, --dominoes, --board and --marks are for Wyx grids");
+          absl::StrCat(own->Names(), " are for puzzles of the kind ", ToAbsl(own->kind().name())));
     }
-    filter.kinds = {wyx::WyxKind().id()};
-  }
-  if (dominoes_ || board_) {
-    NumberRange sides = board_.value_or(NumberRange{wyx::kMinSide, wyx::kMaxSide});
-    NumberRange dominoes = dominoes_.value_or(NumberRange{wyx::kMinDominoes, wyx::kMaxDominoes});
-    for (uint64_t side = sides.min; side <= sides.max; ++side) {
-      for (uint64_t n = dominoes.min; n <= dominoes.max; ++n) {
-        filter.sizes.push_back(wyx::SizeNumber(static_cast<int>(side), static_cast<int>(n)));
-      }
-    }
-  }
-  if (marks_) {
-    for (uint64_t n = marks_->min; n <= marks_->max; ++n) {
-      filter.marks.push_back(static_cast<uint8_t>(n));
-    }
+    filter.kinds = {own->kind().id()};
+    own->Apply(&filter);
   }
   if (run_) filter.run = static_cast<int64_t>(*run_);
   filter.order = order_.value_or(seed_ ? db::Order::kRandom : order_unless_told_);

@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "db/store.h"
+#include "tools/grille/kind_filter.h"
 #include "tools/grille/numbers.h"
 
 namespace grille::tools {
@@ -14,11 +15,14 @@ namespace grille::tools {
 /// The options by which `query`, `export` and `sheet` choose puzzles of a store.
 class FilterOptions {
  public:
-  /// Declares --db, and --kind --level --score --arcs --dominoes --board --marks --run.
+  /// Declares --db, --kind, --level, --score and --run, and what can be asked of one kind only.
   void DeclareChoice(Options& options);
 
   /// Declares --order and --seed.
   void DeclareOrder(Options& options, db::Order unless_told);
+
+  /// Whether anything was asked of the puzzles, or of their order.
+  bool AnyGiven() const;
 
   const std::string& path() const { return path_; }
   bool has_store() const { return !path_.empty(); }
@@ -35,10 +39,7 @@ class FilterOptions {
   std::optional<int> kind_;
   std::vector<Level> levels_;
   std::optional<NumberRange> score_;
-  std::optional<NumberRange> arcs_;
-  std::optional<NumberRange> dominoes_;
-  std::optional<NumberRange> board_;
-  std::optional<NumberRange> marks_;
+  std::vector<std::unique_ptr<KindFilter>> kind_filters_ = MakeKindFilters();
   std::optional<uint64_t> run_;
   std::optional<db::Order> order_;
   db::Order order_unless_told_ = db::Order::kOldest;

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "db/run_lock.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/generators.h"
@@ -12,7 +13,8 @@
 namespace grille::tools {
 namespace {
 
-constexpr uint64_t kMostThreads = 1024;
+/// Each thread has two batches at hand, and beyond the cores more of them only wait for each other.
+constexpr uint64_t kMostThreads = 256;
 constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
 
 class Generate final : public Command {
@@ -108,11 +110,19 @@ class Generate final : public Command {
   }
 
   int RunWithStore(GenerateRequest& request) {
+    std::optional<db::RunLock> lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
     absl::StatusOr<std::unique_ptr<db::Store>> store = db::Store::Open(path_, mode);
     if (!store.ok()) return Fail(store.status());
     absl::StatusOr<db::Run> run =
         resume_ ? ResumedRun(**store, &request) : StartedRun(**store, request);
+    if (run.ok() && !Meets(*run, request)) {
+      absl::StatusOr<db::RunLock> held = db::RunLock::Take(path_, run->id);
+      if (!held.ok()) return Fail(held.status());
+      lock = *std::move(held);
+      // It may have moved on before the lock was free.
+      run = (*store)->FindRun(run->id);
+    }
     if (!run.ok()) return Fail(run.status());
     auto maker = generator_->MakeMaker(request.options, request.seed);
     if (!maker.ok()) return Fail(maker.status());
@@ -148,7 +158,10 @@ class Generate final : public Command {
     }
     request->options = run.spec.options;
     request->seed = *run.spec.seed;
-    if (!request->count && !request->batches) request->count = run.target;
+    if (!request->count && !request->batches) {
+      request->count = run.target;
+      request->batches = run.batch_target;
+    }
     if (!request->count && !request->batches && !request->time_limit) {
       return absl::InvalidArgumentError(
           absl::StrCat("run ", run.id, " has no count to reach: say --count N or --batches N"));

@@ -38,8 +38,11 @@ inline bool IsDone(StopReason reason) {
   return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
 }
 
+/// Whether the run has all that was asked for.
+bool Meets(const db::Run& run, const GenerateRequest& request);
+
 /// Goes on with `run` in the store until the request is met. Puzzles and the run's progress are
-/// committed together, every second or every few thousand puzzles. Returns an exit status.
+/// committed together, every second or every twenty thousand puzzles. Returns an exit status.
 int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
                     db::Run* run, const std::string& path);
 

@@ -51,6 +51,10 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),
                    " candidates, seed ", request.seed, ", ", Grouped(known), " repeats dropped; ",
                    StopReasonText(reason)));
+  if (!IsDone(reason)) {
+    Say(absl::StrCat("the same puzzles come again with --seed ", request.seed,
+                     "; a run in a store (--db FILE) can be gone on with"));
+  }
   return IsDone(reason) ? kDone : kNotFullyDone;
 }
 

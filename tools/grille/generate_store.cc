@@ -88,10 +88,14 @@ std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const 
       absl::StrCat("grille generate ", ToAbsl(request.kind->name()), " --resume ", run.id);
   if (request.count) absl::StrAppend(&command, " --count ", *request.count);
   if (request.batches) absl::StrAppend(&command, " --batches ", *request.batches);
+  if (!request.count && !request.batches && request.time_limit) {
+    absl::StrAppend(&command, " --time-limit ", *request.time_limit);
+  }
   return absl::StrCat(command, " --db ", ShellWord(path));
 }
 
-absl::Status ReportJson(const GenerateRequest& request, const db::Run& run, StopReason reason) {
+/// The run as one JSON object on stdout. Returns an exit status.
+int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason) {
   Output output;
   output.JsonLine(JsonObject()
                       .Add("run", run.id)
@@ -105,7 +109,8 @@ absl::Status ReportJson(const GenerateRequest& request, const db::Run& run, Stop
                       .Add("known", run.counts.known)
                       .Add("stopped_by", StopReasonName(reason))
                       .Add("done", IsDone(reason)));
-  return output.Finish();
+  absl::Status written = output.Finish();
+  return written.ok() ? kDone : Fail(written);
 }
 
 void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
@@ -150,39 +155,43 @@ std::string StopReasonName(StopReason reason) {
   return "";
 }
 
+bool Meets(const db::Run& run, const GenerateRequest& request) {
+  return (request.count && run.counts.stored >= *request.count) ||
+         (request.batches && run.next_batch >= *request.batches);
+}
+
 int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
                     db::Run* run, const std::string& path) {
   StoreSink sink(request, store, run);
-  gen::PipelineOptions options = {.first_batch = run->next_batch,
-                                  .end_batch = request.batches,
-                                  .threads = request.threads,
-                                  .stop = request.stop};
-  bool begun = !sink.CountReached() && !(request.batches && run->next_batch >= *request.batches);
-  if (begun) {
-    absl::Status status =
-        gen::RunPipeline(maker, options, [&](Batch& batch) { return sink.Take(batch); });
-    if (status.ok()) status = sink.Commit();
-    sink.progress().Clear();
-    if (!status.ok()) {
-      int exit = Fail(status);
-      Say(absl::StrCat("what was committed is safe: ", Grouped(run->counts.stored),
-                       " puzzles by run ", run->id));
-      if (!absl::IsAborted(status)) Say("to go on: " + HowToGoOn(request, *run, path));
-      return exit == kWrongUse ? kNotFullyDone : exit;
-    }
-  } else {
+  if (Meets(*run, request)) {
     Say(absl::StrCat("run ", run->id, " is done already: it has ", Grouped(run->counts.stored),
                      " puzzles from ", Grouped(run->counts.seen), " candidates"));
+    return request.json ? SumUp(request, *run, sink.Reason()) : kDone;
   }
+  absl::Status status = store->BeginWork(run, request.count, request.batches);
+  if (status.ok()) {
+    gen::PipelineOptions options = {.first_batch = run->next_batch,
+                                    .end_batch = request.batches,
+                                    .threads = request.threads,
+                                    .stop = request.stop};
+    status = gen::RunPipeline(maker, options, [&](Batch& batch) { return sink.Take(batch); });
+  }
+  if (status.ok()) status = sink.Commit();
   StopReason reason = sink.Reason();
-  absl::Status ended =
-      store->SetRunState(run, IsDone(reason) ? db::RunState::kDone : db::RunState::kStopped);
-  if (!ended.ok()) return Fail(ended);
-  if (begun) Report(request, *run, reason, path, sink.progress().Seconds());
-  if (request.json) {
-    if (absl::Status told = ReportJson(request, *run, reason); !told.ok()) return Fail(told);
+  if (status.ok()) {
+    status = store->SetRunState(run, IsDone(reason) ? db::RunState::kDone : db::RunState::kStopped);
   }
-  return IsDone(reason) ? kDone : kNotFullyDone;
+  sink.progress().Clear();
+  if (!status.ok()) {
+    Fail(status);
+    Say(absl::StrCat("what was committed is safe: ", Grouped(run->counts.stored),
+                     " puzzles by run ", run->id));
+    Say("to go on: " + HowToGoOn(request, *run, path));
+    return kNotFullyDone;
+  }
+  Report(request, *run, reason, path, sink.progress().Seconds());
+  int summed = request.json ? SumUp(request, *run, reason) : kDone;
+  return IsDone(reason) ? summed : kNotFullyDone;
 }
 
 }  // namespace grille::tools

@@ -45,21 +45,20 @@ class Import final : public Command {
       ReadAll(std::cin, "line ");
     } else {
       for (const std::string& name : files_) {
-        std::ifstream file(name, std::ios::binary);
-        // A directory opens, but cannot be read.
-        if (!file || file.peek() == std::ifstream::traits_type::eof()) file.get();
-        if (!file.is_open() || file.bad()) {
-          return Fail(absl::NotFoundError(absl::StrCat(name, ": cannot be read")));
-        }
-        file.clear();
+        std::ifstream file;
+        if (absl::Status opened = OpenFile(name, &file); !opened.ok()) return Fail(opened);
         ReadAll(file, name + ", line ");
       }
     }
     if (bad_ > kErrorsTold) Say(absl::StrCat("… and ", bad_ - kErrorsTold, " more"));
     if (bad_ + unknown_ > 0) {
-      Say(absl::StrCat("grille: nothing was stored: of ", lines_, " puzzles ", bad_ - unknown_,
-                       " cannot be taken, ", unknown_, " are unknown"));
+      Say(absl::StrCat("grille: nothing was stored; of the lines, ", lines_ - bad_, " are good, ",
+                       bad_ - unknown_, " cannot be taken, ", unknown_, " are unknown"));
       return bad_ > unknown_ ? kWrongUse : kNotFullyDone;
+    }
+    if (lines_ == 0) {
+      Say("nothing to import: the input is empty");
+      return kDone;
     }
     absl::Status stored = Store();
     return stored.ok() ? kDone : Fail(stored);

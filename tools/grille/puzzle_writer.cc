@@ -34,8 +34,12 @@ void AddFormat(Options& options, std::optional<Format>* format, bool with_table)
 
 void PuzzleWriter::Begin() {
   if (format_ == Format::kTable) {
+    std::string measures;
+    for (std::string_view name : MeasureNames()) {
+      absl::StrAppend(&measures, measures.empty() ? "" : "/", ToAbsl(name));
+    }
     output_->Line(
-        absl::StrFormat("%10s  %-9s  %5s  %5s  %s", "id", "level", "score", "arcs", "code"));
+        absl::StrFormat("%10s  %-9s  %5s  %5s  %s", "id", "level", "score", measures, "code"));
   }
   if (format_ == Format::kCsv) {
     std::string header = "id,kind,code,level,score";

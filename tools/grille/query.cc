@@ -52,6 +52,9 @@ class Choose final : public Command {
     if (json_ && format_ && *format_ != Format::kJsonl) {
       return absl::InvalidArgumentError("--json and another --format contradict each other");
     }
+    if (id_ && (filter_.AnyGiven() || limit_)) {
+      return absl::InvalidArgumentError("--id names one puzzle; leave the other choices out");
+    }
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
     PuzzleWriter writer(WantedFormat(), output);

@@ -62,7 +62,10 @@ class Sheet final : public Command {
   }
 
   absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
-    if (count_) return absl::InvalidArgumentError("--count goes with --db; codes are all printed");
+    if (count_ || filter_.AnyGiven()) {
+      return absl::InvalidArgumentError(
+          "codes are all printed, in their order: --count and the choices go with --db");
+    }
     for (size_t i = 0; i < codes_.size(); ++i) {
       std::string place = absl::StrCat("argument ", i + 1);
       absl::StatusOr<const Kind*> kind = KindOfCode(codes_[i]);
@@ -85,9 +88,9 @@ class Sheet final : public Command {
       return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
     }));
     if (puzzles->size() == wanted) return absl::OkStatus();
-    return absl::FailedPreconditionError(absl::StrCat("the store has only ", puzzles->size(),
-                                                      " such puzzles, not ", wanted,
-                                                      "; nothing is written"));
+    return absl::ResourceExhaustedError(absl::StrCat("the store has only ", puzzles->size(),
+                                                     " such puzzles, not ", wanted,
+                                                     "; nothing is written"));
   }
 
   static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,

@@ -1,6 +1,6 @@
 #include <fstream>
+#include <iterator>
 #include <optional>
-#include <sstream>
 
 #include "solver/status.h"
 #include "solver/wyx/count.h"
@@ -107,14 +107,10 @@ class Solve final : public Command {
   }
 
   int SolveTable() {
-    std::ifstream file(table_, std::ios::binary);
-    std::ostringstream text;
-    // A directory opens, but cannot be read. (Of an empty file nothing is inserted, no error.)
-    if (file.peek() != std::ifstream::traits_type::eof()) text << file.rdbuf();
-    if (!file.is_open() || file.bad() || !text) {
-      return Fail(absl::NotFoundError(absl::StrCat(table_, ": cannot be read")));
-    }
-    absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text.str());
+    std::ifstream file;
+    if (absl::Status opened = OpenFile(table_, &file); !opened.ok()) return Fail(opened);
+    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text);
     if (!letters.ok()) return Fail(Prefixed(table_, letters.status()));
     wyx::SolutionCount count =
         wyx::CountSolutions(letters->table, {.solutions = Limit(), .passes = Nodes()});

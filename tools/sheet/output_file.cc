@@ -4,11 +4,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <climits>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -27,6 +29,19 @@ absl::Status FileError(const std::string& path, int error) {
 std::string FollowLinks(const std::string& path) {
   std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr), &std::free);
   return real == nullptr ? path : std::string(real.get());
+}
+
+/// Whether the file holds an SQLite database: a store given as the output by mistake is worth more
+/// than any sheet.
+bool IsDatabase(const std::string& path) {
+  constexpr std::string_view kMagic = "SQLite format 3";
+  std::array<char, kMagic.size()> head;
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  ssize_t got = read(fd, head.data(), head.size());
+  close(fd);
+  return got == static_cast<ssize_t>(head.size()) &&
+         std::string_view(head.data(), head.size()) == kMagic;
 }
 
 /// A name of its own, short whatever the target is called, in the target's folder.
@@ -56,6 +71,10 @@ absl::StatusOr<std::unique_ptr<OutputFile>> OutputFile::Create(const std::string
   std::string target = FollowLinks(path);
   bool exists = stat(target.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return FileError(path, EISDIR);
+  if (exists && S_ISREG(old.st_mode) && IsDatabase(target)) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(path, " is a database, and is not written over"));
+  }
   if (exists && !S_ISREG(old.st_mode)) {
     int fd = open(target.c_str(), O_WRONLY | O_CLOEXEC);
     if (fd < 0) return FileError(path, errno);

@@ -37,13 +37,6 @@ std::string_view In(Language language, const Translations& text) {
 
 std::string_view LanguageCode(Language language) { return In(language, kCodes); }
 
-std::optional<Language> LanguageFromCode(std::string_view code) {
-  for (int i = 0; i < kLanguageCount; ++i) {
-    if (kCodes[i] == code) return static_cast<Language>(i);
-  }
-  return std::nullopt;
-}
-
 std::string_view LevelWord(Level level, Language language) {
   return In(language, kLevelWords[static_cast<size_t>(level)]);
 }

@@ -2,7 +2,6 @@
 #define GRILLE_TOOLS_SHEET_WORDS_H_
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,9 +14,6 @@ enum class Language : uint8_t { kEnglish, kFrench };
 
 /// "en", "fr".
 std::string_view LanguageCode(Language language);
-
-/// The language of that code, or nothing when there is none.
-std::optional<Language> LanguageFromCode(std::string_view code);
 
 /// A level as printed: "very hard", "très difficile".
 std::string_view LevelWord(Level level, Language language);
