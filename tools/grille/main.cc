@@ -1,5 +1,6 @@
 // The program. Each subcommand is a file of its own; what they share is beside them.
 
+#include <csignal>
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
@@ -40,6 +41,9 @@ int RunProgram(int argc, char** argv) {
 int main(int argc, char** argv) {
   // No setlocale: what is written does not depend on the user's locale.
   std::ios::sync_with_stdio(false);
+  // Services and some shells of other programs start us with it ignored; then a reader that has
+  // enough would be an error to us.
+  std::signal(SIGPIPE, SIG_DFL);
   try {
     return grille::tools::RunProgram(argc, argv);
   } catch (const std::exception& error) {
