@@ -43,6 +43,9 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   // No setlocale: what is written does not depend on the user's locale.
   std::ios::sync_with_stdio(false);
+  // Services and some shells of other programs start us with it ignored; then a reader that has
+  // enough would be an error to us.
+  std::signal(SIGPIPE, SIG_DFL);
   try {
     return grille::tools::RunProgram(argc, argv);
   } catch (const std::exception& error) {

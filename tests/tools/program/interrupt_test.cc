@@ -11,21 +11,28 @@ namespace {
 
 class InterruptTest : public ProgramTest {
  protected:
+  /// More than the first commit and the batches that two threads may have in hand bring together.
   static constexpr long kCount = 90000;
 
+  /// On a machine with better things to do, the program may be done before the test gets to look at
+  /// it. Then it is tried again; a program that cannot be caught at work five times is not one that
+  /// commits on its way.
+  static constexpr int kTries = 5;
+
   static Words Command(const std::string& name) {
-    return {"generate", "wyx", "--seed", "42", "--count", std::to_string(kCount), "--db", name};
+    return {"generate", "wyx", "--seed",    "42", "--count", std::to_string(kCount),
+            "--db",     name,  "--threads", "2"};
   }
 
   /// Starts the command and sends the signal once so many puzzles are committed.
   Result Interrupt(const std::string& name, int signal, long stored) const {
     Running program(Path(""), GrilleCommand(Command(name)), {});
     std::string path = Path(name);
-    EXPECT_TRUE(program.WaitUntil([&] {
+    bool caught = program.WaitUntil([&] {
       std::string rows = SqlIfPossible(path, "SELECT stored FROM run");
       return !rows.empty() && std::atol(rows.c_str()) >= stored;
-    })) << "it ended before it could be interrupted";
-    program.Send(signal);
+    });
+    if (caught) program.Send(signal);
     return program.Wait();
   }
 
@@ -38,9 +45,13 @@ class InterruptTest : public ProgramTest {
 TEST_F(InterruptTest, CtrlCAndTermCommitAndTheSameCommandGoesOn) {
   std::string undisturbed = Undisturbed();
   for (int signal : {SIGINT, SIGTERM}) {
-    std::string name = std::to_string(signal) + ".db";
-    Result stopped = Interrupt(name, signal, 1);
-    EXPECT_EQ(stopped.status, 1) << stopped.err;
+    std::string name;
+    Result stopped;
+    for (int i = 0; i < kTries && stopped.status != 1; ++i) {
+      name = std::to_string(signal) + "-" + std::to_string(i) + ".db";
+      stopped = Interrupt(name, signal, 1);
+    }
+    ASSERT_EQ(stopped.status, 1) << stopped.err;
     EXPECT_TRUE(Contains(stopped.err, "interrupted")) << stopped.err;
     EXPECT_TRUE(Contains(stopped.err, "to go on: grille generate wyx --resume 1")) << stopped.err;
     EXPECT_EQ(Sql(Path(name), "SELECT state FROM run"), "stopped\n");
@@ -49,8 +60,8 @@ TEST_F(InterruptTest, CtrlCAndTermCommitAndTheSameCommandGoesOn) {
     EXPECT_LT(stored, kCount);
     // All that the message tells is in the file, and the file is whole.
     ExpectSound(Path(name));
-    EXPECT_EQ(Good({"export", "--db", name, "--format", "codes", "--limit", "1"}),
-              Good({"export", "--db", "undisturbed.db", "--format", "codes", "--limit", "1"}));
+    EXPECT_TRUE(Exists(name));
+    EXPECT_FALSE(Exists(name + "-wal"));
     Good(Command(name));
     EXPECT_SAME(Content(Path(name)), undisturbed);
     ExpectSound(Path(name));
@@ -59,19 +70,25 @@ TEST_F(InterruptTest, CtrlCAndTermCommitAndTheSameCommandGoesOn) {
 
 TEST_F(InterruptTest, KilledThreeTimesThenDoneTheStoreIsAsUndisturbed) {
   std::string undisturbed = Undisturbed();
-  // When the run is just entered, after the first commit, and further on.
-  for (long stored : {0L, 1L, 35000L}) {
-    Result killed = Interrupt("killed.db", SIGKILL, stored);
-    EXPECT_EQ(killed.signal, SIGKILL);
+  std::string name;
+  int killed = 0;
+  for (int i = 0; i < kTries && killed < 3; ++i) {
+    name = "killed-" + std::to_string(i) + ".db";
+    killed = 0;
+    // When the run is just entered, after the first commit, and further on.
+    for (long stored : {0L, 1L, 30000L}) {
+      if (Interrupt(name, SIGKILL, stored).signal == SIGKILL) ++killed;
+    }
   }
-  Result last = Grille(Command("killed.db"));
+  ASSERT_EQ(killed, 3);
+  Result last = Grille(Command(name));
   EXPECT_EQ(last.status, 0) << last.err;
   EXPECT_FALSE(Contains(last.err, "constraint")) << last.err;
-  EXPECT_EQ(SqlNumber(Path("killed.db"), "SELECT count(*) FROM puzzle"), kCount);
-  EXPECT_SAME(Content(Path("killed.db")), undisturbed);
-  ExpectSound(Path("killed.db"));
-  EXPECT_FALSE(Exists("killed.db-wal"));
-  EXPECT_FALSE(Exists("killed.db-shm"));
+  EXPECT_EQ(SqlNumber(Path(name), "SELECT count(*) FROM puzzle"), kCount);
+  EXPECT_SAME(Content(Path(name)), undisturbed);
+  ExpectSound(Path(name));
+  EXPECT_FALSE(Exists(name + "-wal"));
+  EXPECT_FALSE(Exists(name + "-shm"));
 }
 
 TEST_F(InterruptTest, KilledWhileTheFileIsMadeItCanBeMadeStill) {

@@ -1,5 +1,7 @@
 // What is no store is told so, and left as it was.
 
+#include <unistd.h>
+
 #include "tests/tools/program/program.h"
 #include "tests/tools/program/samples.h"
 #include "tests/tools/program/store_file.h"
@@ -113,26 +115,61 @@ TEST_F(OpenTest, ADamagedStoreIsAnErrorNotASurprise) {
   EXPECT_NE(result.status, 0);
 }
 
-TEST_F(OpenTest, AFolderThatCannotBeWrittenToIsSaid) {
-  std::filesystem::create_directory(Path("folder"));
-  std::filesystem::permissions(
-      Path("folder"), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-  if (Bash("touch folder/probe").status == 0) GTEST_SKIP() << "root writes everywhere";
-  Result result = Grille({"generate", "wyx", "--count", "1", "--db", "folder/new.db"});
-  EXPECT_EQ(result.status, 1);
-  EXPECT_TRUE(Contains(result.err, "folder/new.db")) << result.err;
-  Result sheet = Grille({"sheet", kSourceCode, "-o", "folder/new.pdf"});
-  EXPECT_NE(sheet.status, 0);
+/// Runs "$grille" as somebody who may only read; root may do anything, and so becomes nobody.
+class ReadOnlyTest : public OpenTest {
+ protected:
+  void SetUp() override {
+    OpenTest::SetUp();
+    namespace fs = std::filesystem;
+    fs::permissions(Path(""), fs::perms::group_exec | fs::perms::others_exec,
+                    fs::perm_options::add);
+    fs::create_directory(Path("folder"));
+    MakeStore("folder/a.db", 3);
+    fs::permissions(Path("folder"), fs::perms{0555});
+    fs::permissions(Path("folder/a.db"), fs::perms{0444});
+    if (geteuid() == 0) become_ = "setpriv --reuid 65534 --regid 65534 --clear-groups ";
+    if (AsReader("--version").status != 0) GTEST_SKIP() << "cannot be run as nobody";
+  }
+  void TearDown() override {
+    std::filesystem::permissions(Path("folder"), std::filesystem::perms::owner_all);
+  }
+
+  Result AsReader(const std::string& arguments) const {
+    return Bash(become_ + "\"$grille\" " + arguments);
+  }
+
+ private:
+  std::string become_;
+};
+
+TEST_F(ReadOnlyTest, AFolderThatCannotBeWrittenToIsSaid) {
+  for (const char* arguments :
+       {"generate wyx --count 1 --db folder/new.db", "import codes.txt --db folder/new.db"}) {
+    Result result = AsReader(arguments);
+    EXPECT_EQ(result.status, 1) << arguments;
+    EXPECT_TRUE(Contains(result.err, "folder/new.db: no file can be made")) << result.err;
+  }
+  Result sheet = AsReader(std::string("sheet '") + kSourceCode + "' -o folder/new.pdf");
+  EXPECT_EQ(sheet.status, 1);
   EXPECT_TRUE(Contains(sheet.err, "folder/new.pdf")) << sheet.err;
+  EXPECT_FALSE(Exists("folder/new.db"));
+  EXPECT_FALSE(Exists("folder/new.pdf"));
 }
 
-TEST_F(OpenTest, AReadOnlyFolderCanBeReadFrom) {
-  std::filesystem::create_directory(Path("folder"));
-  MakeStore("folder/a.db", 3);
-  std::filesystem::permissions(
-      Path("folder"), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-  EXPECT_EQ(Lines(Good({"export", "--db", "folder/a.db"})).size(), 3U);
-  std::filesystem::permissions(Path("folder"), std::filesystem::perms::owner_all);
+TEST_F(ReadOnlyTest, AStoreThatCanOnlyBeReadIsReadAndNotWritten) {
+  std::string before = Read("folder/a.db");
+  Result exported = AsReader("export --db folder/a.db");
+  EXPECT_EQ(exported.status, 0) << exported.err;
+  EXPECT_EQ(Lines(exported.out).size(), 3U);
+  EXPECT_EQ(AsReader("verify --db folder/a.db").status, 0);
+  for (const char* arguments :
+       {"generate wyx --count 9 --seed 42 --db folder/a.db", "import codes.txt --db folder/a.db"}) {
+    Result result = AsReader(arguments);
+    EXPECT_EQ(result.status, 1) << arguments;
+    EXPECT_TRUE(Contains(result.err, "folder/a.db")) << result.err;
+  }
+  EXPECT_EQ(Read("folder/a.db"), before);
+  EXPECT_FALSE(Exists("folder/a.db-wal"));
 }
 
 }  // namespace

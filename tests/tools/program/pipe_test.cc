@@ -35,6 +35,14 @@ TEST_F(PipeTest, AReaderThatIsGoneAtOnce) {
   EXPECT_EQ(result.err, "");
 }
 
+TEST_F(PipeTest, ItEndsQuietlyThoughItsParentIgnoresTheSignal) {
+  Result result =
+      Bash("trap '' PIPE; \"$grille\" generate wyx --seed 1 --count 1000000000 | head -n 1");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(Lines(result.out).size(), 1U);
+  EXPECT_EQ(result.err, "");
+}
+
 TEST_F(PipeTest, AFullDiskIsSaid) {
   if (access("/dev/full", W_OK) != 0) GTEST_SKIP() << "no /dev/full here";
   MakeStore("a.db", 2000);

@@ -155,6 +155,10 @@ Result Running::Wait() {
   }
   if (WIFEXITED(wait_status_)) result_.status = WEXITSTATUS(wait_status_);
   if (WIFSIGNALED(wait_status_)) result_.signal = WTERMSIG(wait_status_);
+  // A sanitizer ends the program with 1, which a test may have reckoned with.
+  for (const char* report : {"AddressSanitizer", "LeakSanitizer", "runtime error:"}) {
+    EXPECT_EQ(result_.err.find(report), std::string::npos) << result_.err;
+  }
   return result_;
 }
 
