@@ -2,8 +2,8 @@
 # layering.sh ROOT: nobody includes what design.md does not let him know.
 #
 # tools may know db, gen and solver; gen and db may know solver; solver knows none of ours, and no
-# files, threads, clock, randomness or database. Tests may know everything, benchmarks everything but
-# the tests, and nobody else knows those two.
+# files, threads, clock, randomness or database. Tests and benchmarks may know everything, and nobody
+# else knows those two.
 set -euo pipefail
 # shellcheck source-path=SCRIPTDIR
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -21,7 +21,7 @@ awk '
     may["gen"] = "gen solver"
     may["db"] = "db solver"
     may["tools"] = "tools db gen solver"
-    may["bench"] = "bench tools db gen solver"
+    may["bench"] = "tests bench tools db gen solver"
     may["tests"] = "tests bench tools db gen solver"
     for (folder in may) ours[folder]
     split("thread future condition_variable chrono ctime time.h sys/time.h random filesystem " \

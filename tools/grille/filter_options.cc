@@ -49,10 +49,10 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
             "Choose at random, by this seed: the same seed, the same choice");
 }
 
-bool FilterOptions::AnyGiven() const {
+bool FilterOptions::AnyChoice() const {
   bool own = std::any_of(kind_filters_.begin(), kind_filters_.end(),
                          [](const auto& filter) { return filter->AnyGiven(); });
-  return own || kind_ || !levels_.empty() || score_ || run_ || order_ || seed_;
+  return own || kind_ || !levels_.empty() || score_ || run_;
 }
 
 absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {

@@ -21,8 +21,9 @@ class FilterOptions {
   /// Declares --order and --seed.
   void DeclareOrder(Options& options, db::Order unless_told);
 
-  /// Whether anything was asked of the puzzles, or of their order.
-  bool AnyGiven() const;
+  /// Whether anything was asked of the puzzles; of their order.
+  bool AnyChoice() const;
+  bool AnyOrder() const { return order_ || seed_; }
 
   const std::string& path() const { return path_; }
   bool has_store() const { return !path_.empty(); }

@@ -52,7 +52,7 @@ class Choose final : public Command {
     if (json_ && format_ && *format_ != Format::kJsonl) {
       return absl::InvalidArgumentError("--json and another --format contradict each other");
     }
-    if (id_ && (filter_.AnyGiven() || limit_)) {
+    if (id_ && (filter_.AnyChoice() || limit_)) {
       return absl::InvalidArgumentError("--id names one puzzle; leave the other choices out");
     }
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());

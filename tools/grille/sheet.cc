@@ -62,7 +62,7 @@ class Sheet final : public Command {
   }
 
   absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
-    if (count_ || filter_.AnyGiven()) {
+    if (count_ || filter_.AnyChoice() || filter_.AnyOrder()) {
       return absl::InvalidArgumentError(
           "codes are all printed, in their order: --count and the choices go with --db");
     }

@@ -218,7 +218,7 @@ TEST_F(ImportTest, ManyErrorsAreToldBrieflyAndCountedAll) {
   std::string lines;
   for (int i = 0; i < 100; ++i) lines += "junk\n";
   Result result = Grille({"import", "--db", "new.db"}, {.in = lines});
-  ExpectRefused(result, 2, "of 100 puzzles 100 cannot be taken");
+  ExpectRefused(result, 2, "0 are good, 100 cannot be taken");
   EXPECT_LT(Lines(result.err).size(), 30U);
 }
 

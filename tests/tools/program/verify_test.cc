@@ -180,7 +180,8 @@ TEST_F(VerifyTest, ARowThatIsGoneThoughItsClassStillCountsIt) {
   Tamper("DELETE FROM puzzle WHERE id = 20; UPDATE class SET count = count + 1 WHERE id = 1");
   Result result = Grille({"verify", "--db", "a.db"});
   EXPECT_EQ(result.status, 1);
-  EXPECT_EQ(result.out, "store: the store counts 40 puzzles but holds 39\n");
+  EXPECT_TRUE(Contains(result.out, "store: run 1 counts 30 puzzles but has 29\n")) << result.out;
+  EXPECT_TRUE(Contains(result.out, "store: class 1 counts ")) << result.out;
 }
 
 TEST_F(VerifyTest, ClassesThatCountEachOthersPuzzles) {
