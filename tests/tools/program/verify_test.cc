@@ -196,6 +196,41 @@ TEST_F(VerifyTest, ClassesThatCountEachOthersPuzzles) {
   EXPECT_TRUE(Contains(result.out, "store: ")) << result.out;
 }
 
+TEST_F(VerifyTest, WhatTheFileSaysOfItself) {
+  struct Case {
+    const char* sql;
+    const char* fault;
+  };
+  for (const Case& c : {
+           Case{"UPDATE puzzle SET run = 99 WHERE id = 3", "refers to a run that is not there"},
+           Case{"UPDATE run SET stored = stored + 1, seen = seen + 1 WHERE id = 1",
+                "run 1 counts 31 puzzles but has 30"},
+           Case{"PRAGMA ignore_check_constraints = ON;"
+                "UPDATE puzzle SET score = score + 4294967296 WHERE id = 3",
+                "CHECK constraint failed in puzzle"},
+       }) {
+    std::filesystem::copy_file(Path("a.db"), Path("b.db"),
+                               std::filesystem::copy_options::overwrite_existing);
+    Sql(Path("b.db"), c.sql);
+    Result result = Grille({"verify", "--db", "b.db"});
+    EXPECT_EQ(result.status, 1) << c.sql;
+    EXPECT_TRUE(Contains(result.out, c.fault)) << result.out;
+  }
+  for (const char* change : {"level = 77", "marks = 256", "size = 70000", "level = level + 256"}) {
+    std::filesystem::copy_file(Path("a.db"), Path("b.db"),
+                               std::filesystem::copy_options::overwrite_existing);
+    Sql(Path("b.db"), std::string("PRAGMA ignore_check_constraints = ON; UPDATE class SET ") +
+                          change + " WHERE id = 1");
+    for (const Words& command : {Words{"verify"}, {"query"}, {"export"}, {"stats"}}) {
+      Words words = command;
+      words.insert(words.end(), {"--db", "b.db"});
+      Result result = Grille(words);
+      EXPECT_EQ(result.status, 1) << change << testing::PrintToString(words);
+      EXPECT_TRUE(Contains(result.err, "class 1")) << result.err;
+    }
+  }
+}
+
 TEST_F(VerifyTest, AnEmptyStoreAgrees) {
   Grille({"generate", "wyx", "--level", "fiendish", "--dominoes", "5", "--reach", "2",
           "--time-limit", "1", "--db", "empty.db"});
