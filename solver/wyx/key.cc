@@ -57,7 +57,8 @@ std::string CanonicalKey(const Path& path, int side, int marks) {
   // left as a rule.
   std::array<std::pair<uint8_t, uint8_t>, 2 * kSymmetries> images;
   int count = 0;
-  for (uint8_t way = 0; way < (marks == 0 ? 2 : 1); ++way) {
+  const uint8_t ways = marks == 0 ? 2 : 1;
+  for (uint8_t way = 0; way < ways; ++way) {
     for (uint8_t s = 0; s < kSymmetries; ++s) images[count++] = {way, s};
   }
   Sequence least;

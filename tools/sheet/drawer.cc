@@ -8,10 +8,10 @@ namespace grille::sheet {
 
 const Drawer* FindDrawer(std::string_view kind) {
   // One line for each kind.
-  static const std::array<const Drawer*, 1> drawers = {
+  static const std::array<const Drawer*, 1> kDrawers = {
       &WyxDrawer(),
   };
-  for (const Drawer* drawer : drawers) {
+  for (const Drawer* drawer : kDrawers) {
     if (drawer->kind() == kind) return drawer;
   }
   return nullptr;

@@ -63,8 +63,8 @@ class GridDrawer final : public Drawer {
 }  // namespace
 
 const Drawer& WyxDrawer() {
-  static const GridDrawer drawer;
-  return drawer;
+  static const GridDrawer kDrawer;
+  return kDrawer;
 }
 
 }  // namespace grille::sheet
