@@ -35,6 +35,20 @@ class Handover {
   std::atomic<uint32_t> mark_{0};
 };
 
+/// A pointer that a stage's function object carries. TBB copies the object in the calling thread;
+/// the worker that calls it reads the pointer before it has a chance to Take(). That one read is a
+/// function of its own, so that tests/tsan.supp can name it and nothing else.
+template <typename T>
+class Carried {
+ public:
+  explicit Carried(T* pointer) : pointer_(pointer) {}
+
+  __attribute__((noinline)) T* ReadCarriedPointer() const { return pointer_; }
+
+ private:
+  T* pointer_;
+};
+
 }  // namespace grille
 
 #endif  // GRILLE_GEN_HANDOVER_H_

@@ -68,9 +68,12 @@ class Stages {
     // otherwise.
     tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
     tbb::task_arena arena(options_.threads);
-    auto number = [this](tbb::flow_control& control) { return Number(control); };
-    auto make = [this](Token* token) { return Make(token); };
-    auto take = [this](Token* token) { Take(token); };
+    Carried<Stages> self(this);
+    auto number = [self](tbb::flow_control& control) {
+      return self.ReadCarriedPointer()->Number(control);
+    };
+    auto make = [self](Token* token) { return self.ReadCarriedPointer()->Make(token); };
+    auto take = [self](Token* token) { self.ReadCarriedPointer()->Take(token); };
     source_edge_.Give();
     absl::Status begun = Guarded([&] {
       arena.execute([&] {
