@@ -73,13 +73,23 @@ absl::Status CheckKeyVersion(Database& database, const RunSpec& spec) {
       "; together they could not tell what is stored already"));
 }
 
+void BindTarget(Statement& statement, int place, const std::optional<uint64_t>& target) {
+  if (target.has_value()) {
+    statement.Bind(place, static_cast<int64_t>(*target));
+  } else {
+    statement.BindNull(place);
+  }
+}
+
 absl::StatusOr<int64_t> InsertRun(Database& database, const RunSpec& spec) {
   GRILLE_ASSIGN_OR_RETURN(
       Statement insert,
       database.Prepare(absl::StrCat(
           "INSERT INTO run(kind, options, seed, sampler_version, key_version, grade_version, "
-          "next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, state, "
-          "created, updated) VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, 0, 0, 0, 0, 0, 'running', ",
+          "next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, target, "
+          "batch_target, state, created, updated) VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, 0, 0, 0, "
+          "0, "
+          "0, ?7, ?8, 'running', ",
           kNow, ", ", kNow, ")")));
   insert.Bind(1, spec.kind);
   insert.BindText(2, spec.options);
@@ -91,6 +101,8 @@ absl::StatusOr<int64_t> InsertRun(Database& database, const RunSpec& spec) {
   insert.Bind(4, spec.sampler_version);
   insert.Bind(5, spec.key_version);
   insert.Bind(6, spec.grade_version);
+  BindTarget(insert, 7, spec.target);
+  BindTarget(insert, 8, spec.batch_target);
   GRILLE_RETURN_IF_ERROR(insert.Run());
   return sqlite3_last_insert_rowid(database.get());
 }
@@ -224,15 +236,8 @@ absl::Status WriteProgress(Database& database, const Run& run) {
   update.Bind(7, static_cast<int64_t>(run.counts.filtered));
   update.Bind(8, static_cast<int64_t>(run.counts.known));
   update.Bind(9, static_cast<int64_t>(run.counts.stored));
-  auto bind_target = [&](int place, const std::optional<uint64_t>& target) {
-    if (target.has_value()) {
-      update.Bind(place, static_cast<int64_t>(*target));
-    } else {
-      update.BindNull(place);
-    }
-  };
-  bind_target(10, run.target);
-  bind_target(11, run.batch_target);
+  BindTarget(update, 10, run.target);
+  BindTarget(update, 11, run.batch_target);
   update.BindText(12, RunStateName(run.state));
   return update.Run();
 }

@@ -21,6 +21,10 @@ struct RunSpec {
   int sampler_version = 0;
   int key_version = 0;
   int grade_version = 0;
+  /// What a new run is to reach, written down as it is entered, so that a run killed at once can be
+  /// gone on with by its number; no part of what the run is.
+  std::optional<uint64_t> target = {};
+  std::optional<uint64_t> batch_target = {};
 };
 
 /// What became of the candidates gone through so far; `seen` is the sum of the others.

@@ -147,6 +147,8 @@ class Generate final : public Command {
 
   absl::StatusOr<db::Run> StartedRun(db::Store& store, const GenerateRequest& request) const {
     GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request.options, request.seed));
+    spec.target = request.count;
+    spec.batch_target = request.batches;
     return store.StartRun(spec);
   }
 
