@@ -11,18 +11,19 @@
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
+#include "bench/turns.h"
 #include "tests/db/support.h"
 
 namespace grille::db {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using bench::Clock;
+using bench::Median;
 
 void Check(int code, sqlite3* connection) {
   if (code == SQLITE_OK || code == SQLITE_DONE) return;
@@ -34,12 +35,6 @@ void Check(const absl::Status& status) {
   if (status.ok()) return;
   std::cerr << status << "\n";
   std::abort();
-}
-
-double Median(std::vector<double> values) {
-  auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 // The reference: what anybody would write first with the C interface, and write well.
