@@ -20,6 +20,10 @@ class RunLock {
   /// Takes the lock of run `id` of the store; Aborted when another process has it.
   static absl::StatusOr<RunLock> Take(const std::string& path, int64_t id);
 
+  /// Whether a process has the lock of run `id` right now. Not while this process has the store
+  /// open, for the reason above.
+  static bool IsHeld(const std::string& path, int64_t id);
+
   RunLock(RunLock&& other) noexcept;
   RunLock& operator=(RunLock&& other) noexcept;
   ~RunLock();
