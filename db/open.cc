@@ -91,7 +91,8 @@ absl::StatusOr<Database> OpenToRead(const std::string& path) {
 
 }  // namespace
 
-absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
+absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
+                                       const LogLimit& log) {
   GRILLE_ASSIGN_OR_RETURN(FileState state, CheckFile(path));
   if (state == FileState::kMissing && mode != OpenMode::kCreate) {
     return absl::NotFoundError(absl::StrCat(path, ": there is no such file"));
@@ -107,6 +108,7 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
 
   int flags = SQLITE_OPEN_READWRITE | (mode == OpenMode::kCreate ? SQLITE_OPEN_CREATE : 0);
   GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));
+  database.session()->log = log;
   if (database.ReadOnly()) {
     return absl::PermissionDeniedError(absl::StrCat(path, ": can only be read, not written"));
   }

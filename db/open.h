@@ -18,8 +18,10 @@ enum class OpenMode {
 /// Opens a store file with everything set that reading and writing rely on (foreign keys, WAL, …).
 /// An empty file is made a store, unless only reading was asked for. A file that is no store of
 /// this program's version or an older one is left exactly as it was: NotFound, PermissionDenied or
-/// FailedPrecondition says what is wrong with it. `path` may hold any bytes but NUL.
-absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode);
+/// FailedPrecondition says what is wrong with it. `path` may hold any bytes but NUL. `log` holds
+/// for every write of the connection, migrations included.
+absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
+                                       const LogLimit& log = {});
 
 }  // namespace grille::db
 

@@ -169,11 +169,13 @@ absl::StatusOr<int64_t> Database::QueryInt(std::string_view sql) {
   return statement.Int(0);
 }
 
-void Database::Checkpoint() {
-  // With a reader about, TRUNCATE would wait for it; then it is enough to leave the log.
+absl::Status Database::Checkpoint() {
+  // With a reader about, TRUNCATE would wait for it.
   sqlite3_busy_handler(get(), NeverWait, nullptr);
-  sqlite3_wal_checkpoint_v2(get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  int code =
+      sqlite3_wal_checkpoint_v2(get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
   sqlite3_busy_handler(get(), WaitForLock, session_.get());
+  return code == SQLITE_OK ? absl::OkStatus() : SqliteError(get(), code, name());
 }
 
 absl::Status Database::Close() {

@@ -7,6 +7,7 @@
 #include "tools/grille/command.h"
 #include "tools/grille/generators.h"
 #include "tools/grille/interrupt.h"
+#include "tools/grille/log_wait.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/seed.h"
 
@@ -112,7 +113,8 @@ class Generate final : public Command {
   int RunWithStore(GenerateRequest& request) {
     std::optional<db::RunLock> lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
-    absl::StatusOr<std::unique_ptr<db::Store>> store = db::Store::Open(path_, mode);
+    absl::StatusOr<std::unique_ptr<db::Store>> store =
+        db::Store::Open(path_, mode, TellingLogLimit(path_));
     if (!store.ok()) return Fail(store.status());
     absl::StatusOr<db::Run> run =
         resume_ ? ResumedRun(**store, &request) : StartedRun(**store, request);
