@@ -74,22 +74,25 @@ absl::Status SwitchToWal(Database& database) {
       absl::StrCat(database.name(), ": this file system cannot hold a store (no shared memory)"));
 }
 
-absl::StatusOr<Database> OpenToRead(const std::string& path) {
+absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode) {
   // Read-write for SQLite, as far as the file allows, so that a log left by a killed writer is
   // folded in and removed; query_only keeps our own hands off.
-  bool immutable = NeedsImmutable(path);
-  GRILLE_ASSIGN_OR_RETURN(
-      Database database,
-      immutable ? Database::Open(ImmutableUri(path), path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-                : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
+  GRILLE_ASSIGN_OR_RETURN(Database database,
+                          NeedsImmutable(path)
+                              ? OpenUnchanging(path, path)
+                              : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
   GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA query_only = ON"));
-  GRILLE_RETURN_IF_ERROR(CheckVersion(database));
+  if (mode != OpenMode::kCopy) GRILLE_RETURN_IF_ERROR(CheckVersion(database));
   return database;
 }
 
 }  // namespace
+
+absl::StatusOr<Database> OpenUnchanging(const std::string& path, const std::string& name) {
+  return Database::Open(ImmutableUri(path), name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
 
 absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
                                        const LogLimit& log) {
@@ -101,10 +104,11 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": no file can be made in its directory (", std::strerror(errno), ")"));
   }
-  if (state == FileState::kEmpty && mode == OpenMode::kRead) {
+  bool reading = mode == OpenMode::kRead || mode == OpenMode::kCopy;
+  if (state == FileState::kEmpty && reading) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }
-  if (mode == OpenMode::kRead) return OpenToRead(path);
+  if (reading) return OpenToRead(path, mode);
 
   int flags = SQLITE_OPEN_READWRITE | (mode == OpenMode::kCreate ? SQLITE_OPEN_CREATE : 0);
   GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));

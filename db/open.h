@@ -11,6 +11,7 @@ namespace grille::db {
 /// What a store is opened for.
 enum class OpenMode {
   kRead,    ///< never makes a file, never changes what is stored
+  kCopy,    ///< as kRead, and takes older schema versions as they are
   kWrite,   ///< the file must be there; older schema versions are migrated
   kCreate,  ///< as kWrite, and makes the file when there is none
 };
@@ -22,6 +23,10 @@ enum class OpenMode {
 /// for every write of the connection, migrations included.
 absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
                                        const LogLimit& log = {});
+
+/// Opens a file that nobody writes to, and that has no log, to read it as it is: nothing is locked,
+/// nothing is made beside it. `name` is what messages call it.
+absl::StatusOr<Database> OpenUnchanging(const std::string& path, const std::string& name);
 
 }  // namespace grille::db
 

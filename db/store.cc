@@ -21,7 +21,8 @@ absl::Status Store::Close() {
   if (database_.get() == nullptr) return absl::OkStatus();
   sink_.reset();
   // Others who use the log keep it; then it is enough to leave it to them.
-  if (mode_ != OpenMode::kRead) database_.Checkpoint().IgnoreError();
+  bool writing = mode_ == OpenMode::kWrite || mode_ == OpenMode::kCreate;
+  if (writing) database_.Checkpoint().IgnoreError();
   return database_.Close();
 }
 

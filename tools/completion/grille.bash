@@ -34,7 +34,7 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="export generate grade import query sheet show solve stats verify --help --version"
+      words="backup export generate grade import query sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"
     elif [[ $current == -* ]]; then
