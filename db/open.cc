@@ -38,9 +38,13 @@ bool DirectoryIsWritable(const std::string& path) {
 }
 
 // A store on a read-only medium, or in somebody else's directory: SQLite cannot put its log beside
-// the file, but needs none as long as nobody writes to it.
+// the file, but needs none as long as nobody writes to it. An empty log was folded in already; it
+// is one nobody has open unless the file for its locks is there too.
 bool NeedsImmutable(const std::string& path) {
-  return !DirectoryIsWritable(path) && access((path + "-wal").c_str(), F_OK) != 0;
+  if (DirectoryIsWritable(path)) return false;
+  std::error_code none;
+  std::uintmax_t log = std::filesystem::file_size(path + "-wal", none);
+  return none || (log == 0 && access((path + "-shm").c_str(), F_OK) != 0);
 }
 
 std::string ImmutableUri(const std::string& path) {

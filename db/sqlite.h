@@ -115,7 +115,8 @@ class Database {
 
 /// The Status for a failure that SQLite has just reported on `connection`: "NAME: what is wrong".
 /// Unavailable: others hold the lock. ResourceExhausted: no room. PermissionDenied: read-only.
-/// DataLoss: damaged. FailedPrecondition: not a database, or a constraint was broken.
+/// DataLoss: damaged. FailedPrecondition: not a database, or a constraint was broken. `connection`
+/// may be null; then less is known.
 absl::Status SqliteError(sqlite3* connection, int code, std::string_view name);
 
 }  // namespace grille::db

@@ -28,6 +28,9 @@ Transaction::Transaction(Transaction&& other) noexcept
 
 absl::StatusOr<Transaction> Transaction::BeginWrite(Database& database) {
   Session& session = *database.session();
+  if (sqlite3_txn_state(database.get(), "main") == SQLITE_TXN_WRITE) {
+    return Transaction(nullptr, database.session());
+  }
   if (std::exchange(session.contended, false)) std::this_thread::sleep_for(kStandAside);
   while (true) {
     GRILLE_RETURN_IF_ERROR(Run(database.get(), "BEGIN IMMEDIATE", session));

@@ -14,6 +14,8 @@ class Transaction {
  public:
   /// Takes the write lock now (BEGIN IMMEDIATE), waiting for other writers, and before that for
   /// readers who keep the log from starting anew when it has reached its limit (log_limit.h).
+  /// Inside another transaction that writes it does nothing: that one commits, or rolls back, all
+  /// of it.
   static absl::StatusOr<Transaction> BeginWrite(Database& database);
 
   /// One unchanging view of the store for several reads. Inside another transaction it does
