@@ -47,6 +47,21 @@ absl::StatusOr<std::vector<std::string>> Audit(Database& database) {
         return absl::StrCat("class ", row.Int(0), " counts ", row.Int(1), " puzzles but has ",
                             row.Int(2));
       }));
+  GRILLE_RETURN_IF_ERROR(
+      Collect(database,
+              "SELECT p.id, c.use FROM class AS c CROSS JOIN puzzle AS p INDEXED BY puzzle_class "
+              "ON p.class "
+              "= c.id LEFT JOIN mark AS m ON m.puzzle = p.id WHERE c.use <> 0 AND m.puzzle IS NULL",
+              &faults, [](const Statement& row) {
+                return absl::StrCat("puzzle ", row.Int(0), " is not free, but nobody's");
+              }));
+  GRILLE_RETURN_IF_ERROR(Collect(
+      database,
+      "SELECT m.puzzle FROM mark AS m JOIN puzzle AS p ON p.id = m.puzzle JOIN class AS c ON "
+      "c.id = p.class WHERE c.use = 0",
+      &faults, [](const Statement& row) {
+        return absl::StrCat("puzzle ", row.Int(0), " is free, but somebody's");
+      }));
   return faults;
 }
 

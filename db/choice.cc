@@ -5,47 +5,138 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "db/draw.h"
 #include "db/walk.h"
 #include "solver/status.h"
 
-// Two ways, of which the one that promises to be shorter is taken:
+// Three ways, of which the one that promises to be the shortest is taken:
 //
 // - Common puzzles: draw an id, uniformly over all that were ever given out, and keep it if it
 //   stands for a puzzle that matches. The first n kept, without repeats, are a uniform ordered
-//   choice. Costs about (ids / matches) look-ups a puzzle, whatever the size of the store.
-// - Rare puzzles: go through the index entries of the classes that match and keep a reservoir of n.
+//   choice. Costs about (ids / matches) look-ups a puzzle, whatever the size of the store. Where
+//   the class alone decides, the look-up is one in the part of the index that holds the class: a
+//   rare class's part is small and stays in memory, as the table would not.
+// - Rarer ones, where the classes alone decide, so that the number of matches is known: draw n
+//   different places among them and step through the index from one to the next.
+// - Otherwise: go through the index entries of the classes that match and keep a reservoir of n.
 //
 // How many match a condition on score, measure or run is not known beforehand. So the first way
-// gives up once it has cost as much as the second one would; what it had found is dropped, not
+// gives up once it has cost as much as the others would; what it had found is dropped, not
 // completed, which keeps the choice uniform: giving up depends on the matches' places among the
 // draws, and these are alike for all of them.
 
 namespace grille::db {
 namespace {
 
-// A look-up by id against a step along an index.
-constexpr int64_t kLookupCost = 8;
+// What things cost, against SQLite's passing over one entry of an index: measured on ten million
+// puzzles (bench/query_bench.cc).
+constexpr int64_t kSeekCost = 40;    // finding an entry of an index
+constexpr int64_t kLookupCost = 80;  // finding a row of the table
+constexpr int64_t kStepCost = 4;     // handing over one entry
+
+// More classes than these are not asked one by one.
+constexpr size_t kFewClasses = 3;
+
+// Whether an id stands for a puzzle that matches.
+class Test {
+ public:
+  static absl::StatusOr<Test> Create(Database& database, const Matcher& matcher) {
+    Test test(matcher);
+    GRILLE_ASSIGN_OR_RETURN(
+        test.look_,
+        database.Prepare(test.by_class_ ? "SELECT id FROM puzzle INDEXED BY puzzle_class "
+                                          "WHERE class = ?2 AND id = ?1"
+                                        : absl::StrCat("SELECT ", kPuzzleColumns,
+                                                       " FROM puzzle WHERE id = ?1")));
+    return test;
+  }
+
+  int64_t cost() const {
+    return by_class_ ? kSeekCost * static_cast<int64_t>(matcher_.classes().size()) : kLookupCost;
+  }
+
+  absl::StatusOr<bool> Passes(int64_t id) {
+    look_.Bind(1, id);
+    if (!by_class_) {
+      GRILLE_ASSIGN_OR_RETURN(bool row, look_.Step());
+      bool passes = row && matcher_.Matches(look_);
+      look_.Reset();
+      return passes;
+    }
+    for (const PuzzleClass& candidate : matcher_.classes()) {
+      look_.Bind(2, candidate.id);
+      GRILLE_ASSIGN_OR_RETURN(bool row, look_.Step());
+      look_.Reset();
+      if (row) return true;
+    }
+    return false;
+  }
+
+ private:
+  explicit Test(const Matcher& matcher)
+      : matcher_(matcher),
+        by_class_(matcher.classes_decide() && matcher.filter().score == Range{} &&
+                  matcher.classes().size() <= kFewClasses) {}
+
+  const Matcher& matcher_;
+  bool by_class_;
+  Statement look_;
+};
 
 // Draws ids until `wanted` matches are found, or nothing after `patience` draws.
-absl::StatusOr<std::optional<std::vector<int64_t>>> DrawIds(Database& database,
-                                                            const Matcher& matcher, Draws& draws,
-                                                            int64_t ids, size_t wanted,
-                                                            int64_t patience) {
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement look,
-      database.Prepare(absl::StrCat("SELECT ", kPuzzleColumns, " FROM puzzle WHERE id = ?1")));
+absl::StatusOr<std::optional<std::vector<int64_t>>> DrawIds(Test& test, Draws& draws, int64_t ids,
+                                                            size_t wanted, int64_t patience) {
   std::unordered_set<int64_t> kept;
   std::vector<int64_t> chosen;
   for (; chosen.size() < wanted; --patience) {
     if (patience == 0) return std::nullopt;
     auto id = static_cast<int64_t>(1 + draws.Below(static_cast<uint64_t>(ids)));
-    look.Bind(1, id);
-    GRILLE_ASSIGN_OR_RETURN(bool row, look.Step());
-    if (row && matcher.Matches(look) && kept.insert(id).second) chosen.push_back(id);
-    look.Reset();
+    GRILLE_ASSIGN_OR_RETURN(bool passes, test.Passes(id));
+    if (passes && kept.insert(id).second) chosen.push_back(id);
+  }
+  return chosen;
+}
+
+// The ids at `wanted` different random places among the entries of the classes, in the order they
+// were drawn. Requires that they are at most half of them.
+absl::StatusOr<std::vector<int64_t>> PickPlaces(Database& database, const Matcher& matcher,
+                                                Draws& draws, size_t wanted) {
+  std::unordered_set<uint64_t> taken;
+  std::vector<std::pair<uint64_t, size_t>> places;  // place, and when it was drawn
+  while (places.size() < wanted) {
+    uint64_t place = draws.Below(static_cast<uint64_t>(matcher.count()));
+    if (taken.insert(place).second) places.emplace_back(place, places.size());
+  }
+  std::sort(places.begin(), places.end());
+
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement skip, database.Prepare("SELECT id FROM puzzle INDEXED BY puzzle_class WHERE class "
+                                       "= ?1 AND id > ?2 ORDER BY id LIMIT 1 OFFSET ?3"));
+  std::vector<int64_t> chosen(wanted);
+  auto next = places.begin();
+  uint64_t first = 0;  // the place of the class's first entry
+  for (const PuzzleClass& entry : matcher.classes()) {
+    uint64_t end = first + static_cast<uint64_t>(entry.count);
+    uint64_t at = first;  // the place of the first entry behind `id`
+    int64_t id = 0;
+    for (; next != places.end() && next->first < end; ++next) {
+      skip.Bind(1, entry.id);
+      skip.Bind(2, id);
+      skip.Bind(3, static_cast<int64_t>(next->first - at));
+      GRILLE_ASSIGN_OR_RETURN(bool row, skip.Step());
+      if (!row) {
+        return absl::DataLossError(absl::StrCat(database.name(), ": class ", entry.id,
+                                                " has fewer puzzles than it counts"));
+      }
+      id = skip.Int(0);
+      skip.Reset();
+      chosen[next->second] = id;
+      at = next->first + 1;
+    }
+    first = end;
   }
   return chosen;
 }
@@ -67,8 +158,7 @@ std::string EntriesSql(Along along, bool ids_only) {
 }
 
 bool IndexDecides(const Matcher& matcher, Along along) {
-  const QueryFilter& filter = matcher.filter();
-  return along != Along::kRun && filter.measure == Range{} && !filter.run.has_value();
+  return along != Along::kRun && matcher.classes_decide();
 }
 
 // Keeps `wanted` of the matches, each set equally likely (reservoir sampling), and shuffles them.
@@ -112,16 +202,21 @@ absl::StatusOr<std::vector<int64_t>> ChooseAtRandom(Database& database, const Ma
   size_t wanted = std::min(limit, matches);
   GRILLE_ASSIGN_OR_RETURN(int64_t ids, database.QueryInt("SELECT ifnull(max(id), 0) FROM puzzle"));
 
-  // One generator for both ways: were it begun anew, having given up would colour the second.
+  // One generator for all ways: were it begun anew, having given up would colour the second.
   Draws draws(matcher.filter().seed);
-  // With at most half of the matches wanted, a draw at the end is at most twice as dear as at the
-  // beginning, and half as dear again on the whole.
-  double expected =
-      1.5 * static_cast<double>(wanted) * static_cast<double>(ids) / static_cast<double>(matches);
-  int64_t patience = plan.at_most / kLookupCost;
-  if (wanted <= matches / 2 && expected < static_cast<double>(patience)) {
-    GRILLE_ASSIGN_OR_RETURN(auto chosen, DrawIds(database, matcher, draws, ids, wanted, patience));
-    if (chosen.has_value()) return *std::move(chosen);
+  bool places = plan.along == Along::kClass && IndexDecides(matcher, plan.along);
+  if (wanted <= matches / 2) {
+    GRILLE_ASSIGN_OR_RETURN(Test test, Test::Create(database, matcher));
+    // A draw at the end, when half of the matches may be taken, is at most twice as dear as at the
+    // beginning, and half as dear again on the whole.
+    double expected =
+        1.5 * static_cast<double>(wanted) * static_cast<double>(ids) / static_cast<double>(matches);
+    int64_t patience = plan.at_most * (places ? 1 : kStepCost) / test.cost();
+    if (expected < static_cast<double>(patience)) {
+      GRILLE_ASSIGN_OR_RETURN(auto chosen, DrawIds(test, draws, ids, wanted, patience));
+      if (chosen.has_value()) return *std::move(chosen);
+    }
+    if (places) return PickPlaces(database, matcher, draws, wanted);
   }
   return PickFromEntries(database, matcher, plan, draws, wanted);
 }

@@ -9,7 +9,8 @@ namespace grille::db {
 absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(
       Statement select,
-      database.Prepare("SELECT id, kind, size, marks, level, grade_version, count FROM class"));
+      database.Prepare(
+          "SELECT id, kind, size, marks, level, grade_version, count, use FROM class"));
   std::vector<PuzzleClass> classes;
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
@@ -31,18 +32,27 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
     next.level = static_cast<Level>(level);
     next.grade_version = static_cast<int>(select.Int(5));
     next.count = select.Int(6);
+    if (select.Int(7) < 0 || select.Int(7) >= kUseCount) {
+      return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id, " is of use ",
+                                              select.Int(7), ", which there is not"));
+    }
+    next.use = static_cast<Use>(select.Int(7));
   }
-  auto order = [](const PuzzleClass& c) {
-    return std::tuple(c.kind, c.level, c.size, c.marks, c.grade_version);
-  };
-  std::sort(classes.begin(), classes.end(),
-            [&](const PuzzleClass& a, const PuzzleClass& b) { return order(a) < order(b); });
+  std::sort(classes.begin(), classes.end(), [](const PuzzleClass& a, const PuzzleClass& b) {
+    return static_cast<const ClassTraits&>(a) < static_cast<const ClassTraits&>(b);
+  });
   return classes;
 }
 
-absl::StatusOr<int64_t> ClassBook::IdOf(Database& database, int kind, int grade_version,
-                                        const Puzzle& puzzle) {
-  Traits traits{kind, puzzle.size, puzzle.marks, static_cast<int>(puzzle.level), grade_version};
+ClassTraits TraitsOf(int kind, int grade_version, const Puzzle& puzzle) {
+  return {.kind = kind,
+          .level = puzzle.level,
+          .size = puzzle.size,
+          .marks = puzzle.marks,
+          .grade_version = grade_version};
+}
+
+absl::StatusOr<int64_t> ClassBook::IdOf(Database& database, const ClassTraits& traits) {
   auto known = ids_.find(traits);
   if (known != ids_.end()) return known->second;
 
@@ -50,14 +60,15 @@ absl::StatusOr<int64_t> ClassBook::IdOf(Database& database, int kind, int grade_
   // nothing makes RETURNING give the number in either case.
   GRILLE_ASSIGN_OR_RETURN(
       Statement enter,
-      database.Prepare("INSERT INTO class(kind, size, marks, level, grade_version, count) "
-                       "VALUES(?1, ?2, ?3, ?4, ?5, 0) ON CONFLICT(kind, size, marks, level, "
-                       "grade_version) DO UPDATE SET count = count RETURNING id"));
-  enter.Bind(1, kind);
-  enter.Bind(2, puzzle.size);
-  enter.Bind(3, puzzle.marks);
-  enter.Bind(4, static_cast<int64_t>(puzzle.level));
-  enter.Bind(5, grade_version);
+      database.Prepare("INSERT INTO class(kind, size, marks, level, grade_version, use, count) "
+                       "VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0) ON CONFLICT(kind, size, marks, level, "
+                       "grade_version, use) DO UPDATE SET count = count RETURNING id"));
+  enter.Bind(1, traits.kind);
+  enter.Bind(2, traits.size);
+  enter.Bind(3, traits.marks);
+  enter.Bind(4, static_cast<int64_t>(traits.level));
+  enter.Bind(5, traits.grade_version);
+  enter.Bind(6, static_cast<int64_t>(traits.use));
   GRILLE_RETURN_IF_ERROR(enter.Step().status());
   int64_t id = enter.Int(0);
   ids_.emplace(traits, id);

@@ -12,7 +12,7 @@ namespace grille::db {
 namespace {
 
 // The view of a kind: a SELECT that must give at least id, code, level, score, size, marks,
-// solution, run, batch and walk, and what the kind calls its measure.
+// solution, run, batch, walk, use and client, and what the kind calls its measure.
 struct KindView {
   std::string_view kind;
   std::string (*view)(int kind);
@@ -43,7 +43,8 @@ absl::Status WriteKinds(Database& database) {
                                       "; CREATE VIEW ", name, " AS ", view)));
     absl::StrAppend(&all, all.empty() ? "" : " UNION ALL ", "SELECT id, '", name,
                     "' AS kind, code, level, score, ", ToAbsl(kind->measure_name()),
-                    " AS measure, size, marks, solution, run, batch, walk FROM ", name);
+                    " AS measure, size, marks, solution, run, batch, walk, use, client FROM ",
+                    name);
   }
   return database.Execute(absl::StrCat("CREATE VIEW puzzles AS ", all));
 }

@@ -10,7 +10,7 @@ namespace grille::db {
 ///
 /// - one view a kind, named after it, with the kind's own columns;
 /// - `puzzles`, one row a puzzle of any kind: id, kind, code, level, score, measure, size, marks,
-///   solution, run, batch, walk.
+///   solution, run, batch, walk, use, client.
 ///
 /// To be called in the transaction of a migration: a new kind, or a change of a view, comes with a
 /// new schema version.

@@ -14,7 +14,10 @@ bool Wanted(const std::vector<T>& list, U value) {
 
 bool ClassMatches(const QueryFilter& filter, const PuzzleClass& candidate) {
   return Wanted(filter.kinds, candidate.kind) && Wanted(filter.levels, candidate.level) &&
-         Wanted(filter.sizes, candidate.size) && Wanted(filter.marks, candidate.marks);
+         Wanted(filter.sizes, candidate.size) && Wanted(filter.marks, candidate.marks) &&
+         Wanted(filter.uses, candidate.use) &&
+         // A puzzle that is nobody's has no mark.
+         (!filter.client.has_value() || candidate.use != Use::kFree);
 }
 
 }  // namespace
@@ -22,6 +25,7 @@ bool ClassMatches(const QueryFilter& filter, const PuzzleClass& candidate) {
 absl::StatusOr<Matcher> Matcher::Create(Database& database, const QueryFilter& filter) {
   GRILLE_ASSIGN_OR_RETURN(std::vector<PuzzleClass> classes, LoadClasses(database));
   Matcher matcher(filter);
+  if (filter.client.has_value()) GRILLE_RETURN_IF_ERROR(matcher.LoadOwned(database));
   for (const PuzzleClass& candidate : classes) {
     bool matches = ClassMatches(filter, candidate);
     matcher.known_[candidate.id] = {candidate, matches};
@@ -29,14 +33,30 @@ absl::StatusOr<Matcher> Matcher::Create(Database& database, const QueryFilter& f
     matcher.classes_.push_back(candidate);
     matcher.count_ += candidate.count;
   }
+  if (filter.client.has_value()) {
+    matcher.count_ = std::min(matcher.count_, static_cast<int64_t>(matcher.owned_.size()));
+  }
   return matcher;
+}
+
+// A client has few puzzles beside all those in the store.
+absl::Status Matcher::LoadOwned(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare("SELECT puzzle FROM mark WHERE client = ?1"));
+  select.Bind(1, *filter_.client);
+  while (true) {
+    GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+    if (!row) return absl::OkStatus();
+    owned_.insert(select.Int(0));
+  }
 }
 
 bool Matcher::Matches(const Statement& row) const {
   auto known = known_.find(row.Int(1));
   return known != known_.end() && known->second.matches && filter_.score.Contains(row.Int(2)) &&
          filter_.measure.Contains(row.Int(3)) &&
-         (!filter_.run.has_value() || *filter_.run == row.Int(4));
+         (!filter_.run.has_value() || *filter_.run == row.Int(4)) &&
+         (!filter_.client.has_value() || owned_.contains(row.Int(0)));
 }
 
 StoredPuzzle Matcher::ReadPuzzle(const Statement& row) const {
@@ -47,6 +67,7 @@ StoredPuzzle Matcher::ReadPuzzle(const Statement& row) const {
     const PuzzleClass& traits = known->second.traits;
     stored.kind = traits.kind;
     stored.grade_version = traits.grade_version;
+    stored.use = traits.use;
     stored.puzzle.size = traits.size;
     stored.puzzle.marks = traits.marks;
     stored.puzzle.level = traits.level;

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "db/class.h"
 #include "db/query.h"
@@ -35,13 +37,19 @@ class Matcher {
   /// Whether every class matches: the filter says nothing about them.
   bool all_classes() const { return classes_.size() == known_.size(); }
 
-  /// How many puzzles there are in the classes that match.
+  /// How many puzzles there are in the classes that match, or of the client, if that is fewer.
   int64_t count() const { return count_; }
+
+  /// Whether the index entries of the classes that match hold matches only, but for their score.
+  bool classes_decide() const {
+    return filter_.measure == Range{} && !filter_.run.has_value() && !filter_.client.has_value();
+  }
 
   const QueryFilter& filter() const { return filter_; }
 
  private:
   explicit Matcher(const QueryFilter& filter) : filter_(filter) {}
+  absl::Status LoadOwned(Database& database);
 
   struct Known {
     PuzzleClass traits;
@@ -51,6 +59,7 @@ class Matcher {
   QueryFilter filter_;
   std::unordered_map<int64_t, Known> known_;
   std::vector<PuzzleClass> classes_;
+  std::unordered_set<int64_t> owned_;  ///< the filter's client's puzzles
   int64_t count_ = 0;
 };
 

@@ -78,7 +78,18 @@ absl::Status SwitchToWal(Database& database) {
       absl::StrCat(database.name(), ": this file system cannot hold a store (no shared memory)"));
 }
 
-absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode) {
+absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags,
+                                     const LogLimit& log);
+
+// Brings an older store up to date before it is read.
+absl::Status Modernise(const std::string& path, const LogLimit& log) {
+  absl::StatusOr<Database> database =
+      OpenToWrite(path, FileState::kFilled, SQLITE_OPEN_READWRITE, log);
+  if (database.ok()) return database->Close();
+  return Prefixed("an older store must be brought up to date, which failed", database.status());
+}
+
+absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode, const LogLimit& log) {
   // Read-write for SQLite, as far as the file allows, so that a log left by a killed writer is
   // folded in and removed; query_only keeps our own hands off.
   GRILLE_ASSIGN_OR_RETURN(Database database,
@@ -87,8 +98,32 @@ absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode) {
                               : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
+  GRILLE_ASSIGN_OR_RETURN(bool older, IsOlder(database));
+  if (older && mode != OpenMode::kCopy) {
+    GRILLE_RETURN_IF_ERROR(database.Close());
+    GRILLE_RETURN_IF_ERROR(Modernise(path, log));
+    return OpenToRead(path, mode, log);
+  }
   GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA query_only = ON"));
   if (mode != OpenMode::kCopy) GRILLE_RETURN_IF_ERROR(CheckVersion(database));
+  return database;
+}
+
+absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags,
+                                     const LogLimit& log) {
+  GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));
+  database.session()->log = log;
+  if (database.ReadOnly()) {
+    return absl::PermissionDeniedError(absl::StrCat(path, ": can only be read, not written"));
+  }
+  if (state == FileState::kFilled) GRILLE_RETURN_IF_ERROR(CheckHeader(database));
+  // Measured: 8 and 16 KB make neither smaller nor faster stores.
+  GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA page_size = 4096"));
+  GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
+  // The schema is written before the change to WAL, so that the file itself, and not only its log,
+  // says from the first moment whose it is.
+  GRILLE_RETURN_IF_ERROR(Migrate(database));
+  GRILLE_RETURN_IF_ERROR(SwitchToWal(database));
   return database;
 }
 
@@ -112,23 +147,10 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
   if (state == FileState::kEmpty && reading) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }
-  if (reading) return OpenToRead(path, mode);
+  if (reading) return OpenToRead(path, mode, log);
 
   int flags = SQLITE_OPEN_READWRITE | (mode == OpenMode::kCreate ? SQLITE_OPEN_CREATE : 0);
-  GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));
-  database.session()->log = log;
-  if (database.ReadOnly()) {
-    return absl::PermissionDeniedError(absl::StrCat(path, ": can only be read, not written"));
-  }
-  if (state == FileState::kFilled) GRILLE_RETURN_IF_ERROR(CheckHeader(database));
-  // Measured: 8 and 16 KB make neither smaller nor faster stores.
-  GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA page_size = 4096"));
-  GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
-  // The schema is written before the change to WAL, so that the file itself, and not only its log,
-  // says from the first moment whose it is.
-  GRILLE_RETURN_IF_ERROR(Migrate(database));
-  GRILLE_RETURN_IF_ERROR(SwitchToWal(database));
-  return database;
+  return OpenToWrite(path, state, flags, log);
 }
 
 }  // namespace grille::db

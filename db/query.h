@@ -26,6 +26,7 @@ struct StoredPuzzle {
   int64_t run = 0;
   uint64_t batch = 0;
   uint32_t walk = 0;
+  Use use = Use::kFree;
 };
 
 /// The order of a query's answers. All are strict: equal scores follow each other by id.
@@ -52,12 +53,17 @@ struct QueryFilter {
   std::vector<Level> levels = {};
   std::vector<uint16_t> sizes = {};  ///< the kind's size numbers (Wyx: 812 is classic)
   std::vector<uint8_t> marks = {};
+  std::vector<Use> uses = {};
+  std::optional<int64_t> client = {};  ///< whose puzzles; a number of the table of clients
   Range score = {};
   Range measure = {};
   std::optional<int64_t> run = {};
   Order order = Order::kOldest;
   uint64_t seed = 0;                   ///< for kRandom
   std::optional<uint64_t> limit = {};  ///< none: all
+  /// No two of the answers share more than so many things of a sort (Kind::Features): those too
+  /// near to an earlier answer are passed over.
+  std::optional<int> variety = {};
 };
 
 /// Takes one answer; anything but OK ends the query, which then returns it.
@@ -65,7 +71,8 @@ using PuzzleVisitor = absl::FunctionRef<absl::Status(const StoredPuzzle&)>;
 
 /// Finds puzzles and hands them over one by one, in order, all from one state of the store. Memory
 /// is bounded whatever the number of answers, except for kRandom, which holds the ids of the answer
-/// (8 bytes each). The visitor may read from the store, but not write to it.
+/// (8 bytes each), and with `variety`, which holds the answer. The visitor may read from the store,
+/// but not write to it.
 ///
 /// Cost. Kind, level, size and marks are looked up in the few classes; then the indexes lead
 /// straight to the answers in their order. A range of score does so with kEasiest and kHardest. A

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kSelect =
     "SELECT id, kind, options, seed, sampler_version, key_version, grade_version, next_batch, "
     "next_walk, seen, failed, ambiguous, filtered, known, stored, target, batch_target, state, "
-    "created, updated FROM run ";
+    "created, updated, shard, shards, uid FROM run ";
 
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
@@ -36,26 +36,15 @@ Run ReadRun(const Statement& row) {
   run.counts.stored = static_cast<uint64_t>(row.Int(14));
   if (!row.IsNull(15)) run.target = static_cast<uint64_t>(row.Int(15));
   if (!row.IsNull(16)) run.batch_target = static_cast<uint64_t>(row.Int(16));
-  for (RunState state : {RunState::kRunning, RunState::kDone, RunState::kStopped}) {
+  for (RunState state : {RunState::kRunning, RunState::kDone, RunState::kStopped,
+                         RunState::kMerging, RunState::kDeleting}) {
     if (RunStateName(state) == row.Text(17)) run.state = state;
   }
   run.created = std::string(row.Text(18));
   run.updated = std::string(row.Text(19));
+  run.spec.shard = {static_cast<uint64_t>(row.Int(20)), static_cast<uint64_t>(row.Int(21))};
+  run.uid = std::string(row.Blob(22));
   return run;
-}
-
-// The run of that kind, options and seed, if there is one.
-absl::StatusOr<std::optional<Run>> FindSame(Database& database, const RunSpec& spec) {
-  if (!spec.seed.has_value()) return std::nullopt;
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement select,
-      database.Prepare(absl::StrCat(kSelect, "WHERE kind = ?1 AND options = ?2 AND seed = ?3")));
-  select.Bind(1, spec.kind);
-  select.BindText(2, spec.options);
-  select.Bind(3, static_cast<int64_t>(*spec.seed));
-  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
-  if (!row) return std::nullopt;
-  return ReadRun(select);
 }
 
 // Keys of different versions cannot be compared: a puzzle would be stored twice.
@@ -81,30 +70,19 @@ void BindTarget(Statement& statement, int place, const std::optional<uint64_t>& 
   }
 }
 
-absl::StatusOr<int64_t> InsertRun(Database& database, const RunSpec& spec) {
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement insert,
-      database.Prepare(absl::StrCat(
-          "INSERT INTO run(kind, options, seed, sampler_version, key_version, grade_version, "
-          "next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, target, "
-          "batch_target, state, created, updated) VALUES(?1, ?2, ?3, ?4, ?5, ?6, 0, 0, 0, 0, 0, 0, "
-          "0, "
-          "0, ?7, ?8, 'running', ",
-          kNow, ", ", kNow, ")")));
-  insert.Bind(1, spec.kind);
-  insert.BindText(2, spec.options);
-  if (spec.seed.has_value()) {
-    insert.Bind(3, static_cast<int64_t>(*spec.seed));
-  } else {
-    insert.BindNull(3);
+// A run that is half merged or half deleted is no run to go on with.
+absl::Status CheckFree(const Database& database, const Run& run) {
+  if (run.state == RunState::kMerging) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(database.name(), ": run ", run.id,
+                     " is being merged from other stores; let the same merge finish first"));
   }
-  insert.Bind(4, spec.sampler_version);
-  insert.Bind(5, spec.key_version);
-  insert.Bind(6, spec.grade_version);
-  BindTarget(insert, 7, spec.target);
-  BindTarget(insert, 8, spec.batch_target);
-  GRILLE_RETURN_IF_ERROR(insert.Run());
-  return sqlite3_last_insert_rowid(database.get());
+  if (run.state == RunState::kDeleting) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(database.name(), ": run ", run.id,
+                     " is being deleted; let 'grille delete --run ", run.id, "' finish first"));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status UpdateGradeVersion(Database& database, Run* run, int version) {
@@ -124,8 +102,71 @@ std::string_view RunStateName(RunState state) {
       return "done";
     case RunState::kStopped:
       return "stopped";
+    case RunState::kMerging:
+      return "merging";
+    case RunState::kDeleting:
+      return "deleting";
   }
   return "";
+}
+
+absl::StatusOr<std::optional<Run>> FindSameRun(Database& database, const RunSpec& spec,
+                                               std::string_view uid) {
+  if (!spec.seed.has_value() && uid.empty()) return std::nullopt;
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement select,
+      database.Prepare(absl::StrCat(
+          kSelect, spec.seed.has_value() ? "WHERE kind = ?1 AND options = ?2 AND seed = ?3 AND "
+                                           "shards = ?4 AND shard = ?5"
+                                         : "WHERE uid = ?1")));
+  if (spec.seed.has_value()) {
+    select.Bind(1, spec.kind);
+    select.BindText(2, spec.options);
+    select.Bind(3, static_cast<int64_t>(*spec.seed));
+    select.Bind(4, static_cast<int64_t>(spec.shard.count));
+    select.Bind(5, static_cast<int64_t>(spec.shard.index));
+  } else {
+    select.BindBlob(1, uid);
+  }
+  GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+  if (!row) return std::nullopt;
+  return ReadRun(select);
+}
+
+absl::StatusOr<int64_t> InsertRun(Database& database, const Run& run) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement insert,
+      database.Prepare(absl::StrCat(
+          "INSERT INTO run(kind, options, seed, sampler_version, key_version, grade_version, "
+          "shard, "
+          "shards, uid, next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, "
+          "state, created, updated) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ",
+          run.spec.seed.has_value() || !run.uid.empty() ? "?9" : "randomblob(16)",
+          ", 0, 0, 0, 0, 0, 0, 0, 0, 'running', ", run.created.empty() ? kNow : "?10", ", ", kNow,
+          ")")));
+  insert.Bind(1, run.spec.kind);
+  insert.BindText(2, run.spec.options);
+  if (run.spec.seed.has_value()) {
+    insert.Bind(3, static_cast<int64_t>(*run.spec.seed));
+  } else {
+    insert.BindNull(3);
+  }
+  insert.Bind(4, run.spec.sampler_version);
+  insert.Bind(5, run.spec.key_version);
+  insert.Bind(6, run.spec.grade_version);
+  insert.Bind(7, static_cast<int64_t>(run.spec.shard.index));
+  insert.Bind(8, static_cast<int64_t>(run.spec.shard.count));
+  if (run.spec.seed.has_value()) {
+    insert.BindNull(9);
+  } else if (!run.uid.empty()) {
+    insert.BindBlob(9, run.uid);
+  }
+  if (!run.created.empty()) insert.BindText(10, run.created);
+  GRILLE_RETURN_IF_ERROR(insert.Run());
+  Run entered = run;
+  entered.id = sqlite3_last_insert_rowid(database.get());
+  GRILLE_RETURN_IF_ERROR(WriteProgress(database, entered));
+  return entered.id;
 }
 
 absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
@@ -133,7 +174,8 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
     return absl::InvalidArgumentError("a seed lies between 0 and 9223372036854775807");
   }
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
-  GRILLE_ASSIGN_OR_RETURN(std::optional<Run> run, FindSame(database, spec));
+  GRILLE_ASSIGN_OR_RETURN(std::optional<Run> run, FindSameRun(database, spec));
+  if (run.has_value()) GRILLE_RETURN_IF_ERROR(CheckFree(database, *run));
   if (run.has_value() && run->spec.sampler_version != spec.sampler_version) {
     return absl::FailedPreconditionError(absl::StrCat(
         database.name(), ": run ", run->id, " was begun by version ", run->spec.sampler_version,
@@ -146,7 +188,12 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
     GRILLE_RETURN_IF_ERROR(transaction.Commit());
     return *std::move(run);
   }
-  GRILLE_ASSIGN_OR_RETURN(int64_t id, InsertRun(database, spec));
+  Run fresh;
+  fresh.spec = spec;
+  fresh.next_batch = spec.shard.index;
+  fresh.target = spec.target;
+  fresh.batch_target = spec.batch_target;
+  GRILLE_ASSIGN_OR_RETURN(int64_t id, InsertRun(database, fresh));
   GRILLE_ASSIGN_OR_RETURN(Run started, FindRun(database, id));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   return started;

@@ -13,6 +13,18 @@
 
 namespace grille::db {
 
+/// The part of a run's batches that is made: those whose number is `index` modulo `count`
+/// (runs.md, 7). A run that is not shared out is shard 0 of 1.
+struct Shard {
+  uint64_t index = 0;
+  uint64_t count = 1;
+
+  bool operator==(const Shard&) const = default;
+};
+
+/// The most shards that a run can be shared out to.
+inline constexpr uint64_t kMostShards = 1'000'000;
+
 /// What a run is, once and for all (runs.md, 1), and by which versions it is made.
 struct RunSpec {
   int kind = 0;
@@ -25,6 +37,7 @@ struct RunSpec {
   /// gone on with by its number; no part of what the run is.
   std::optional<uint64_t> target = {};
   std::optional<uint64_t> batch_target = {};
+  Shard shard = {};
 };
 
 /// What became of the candidates gone through so far; `seen` is the sum of the others.
@@ -43,15 +56,18 @@ enum class RunState {
   kRunning,  ///< at work, or killed at work
   kDone,     ///< what was asked for last is there
   kStopped,  ///< ended before that, by the user or a limit
+  kMerging,  ///< is being put together from other stores; nobody goes on with it
+  kDeleting  ///< is being deleted, likewise
 };
 
-/// The word kept in the store: "running", "done", "stopped".
+/// The word kept in the store: "running", "done", "stopped", "merging", "deleting".
 std::string_view RunStateName(RunState state);
 
 /// A run's row as it was read or last written.
 struct Run {
   int64_t id = 0;
   RunSpec spec;
+  std::string uid;  ///< 16 bytes that tell an import from all others; empty for a run with a seed
   uint64_t next_batch = 0;  ///< the next candidate is walk next_walk of this batch
   uint32_t next_walk = 0;   ///< 0 unless a count was reached inside the batch
   RunCounts counts;
@@ -62,10 +78,18 @@ struct Run {
   std::string updated;
 };
 
-/// The run of that kind, options and seed, to go on with, or a new one. FailedPrecondition when it
-/// was begun with another version of sampler or key, or when the store holds keys of this kind of
-/// another version. Another version of the grade is taken over: what follows is graded by it.
+/// The run of that kind, options, seed and shard, to go on with, or a new one. FailedPrecondition
+/// when it was begun with another version of sampler or key, or when the store holds keys of this
+/// kind of another version, or when the run is being merged or deleted. Another version of the
+/// grade is taken over: what follows is graded by it.
 absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec);
+
+/// The run that is the same as `spec` says, or as an import's uid says; nothing when there is none.
+absl::StatusOr<std::optional<Run>> FindSameRun(Database& database, const RunSpec& spec,
+                                               std::string_view uid = {});
+
+/// Enters a new run as it stands, under the next number, which it returns. In a write transaction.
+absl::StatusOr<int64_t> InsertRun(Database& database, const Run& run);
 
 /// The run of that number; NotFound when there is none.
 absl::StatusOr<Run> FindRun(Database& database, int64_t id);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "db/sqlite.h"
 
 namespace grille::db {
@@ -13,7 +14,7 @@ namespace grille::db {
 inline constexpr int64_t kApplicationId = 0x4752494C;
 
 /// The version of the schema that this program reads and writes (PRAGMA user_version).
-inline constexpr int64_t kSchemaVersion = 1;
+inline constexpr int64_t kSchemaVersion = 2;
 
 /// Brings a store, or an empty database, to kSchemaVersion in one transaction, and does nothing
 /// when it is there already. FailedPrecondition, with nothing changed, when the database is neither
@@ -22,6 +23,9 @@ absl::Status Migrate(Database& database);
 
 /// OK when the database is a store of kSchemaVersion; FailedPrecondition says what it is instead.
 absl::Status CheckVersion(Database& database);
+
+/// Whether the database is a store of an older version than kSchemaVersion.
+absl::StatusOr<bool> IsOlder(Database& database);
 
 /// OK when these two numbers are those of a store that this program can bring to kSchemaVersion.
 absl::Status CheckMarks(const std::string& name, int64_t application_id, int64_t version);

@@ -44,7 +44,7 @@ absl::Status CheckBatches(const Run& run, absl::Span<const Batch> batches) {
       return Bad(batch.number, absl::StrCat("batches must follow each other without a gap; run ",
                                             run.id, " waits for batch ", expected));
     }
-    ++expected;
+    expected += run.spec.shard.count;
     GRILLE_RETURN_IF_ERROR(CheckBatch(batch));
   }
   if (!batches.empty() && run.next_walk > 0 && batches[0].outcomes.size() <= run.next_walk) {
@@ -128,15 +128,16 @@ absl::Status Sink::AppendBatch(const Batch& batch, Run* run) {
     ++walk;
   }
   bool finished = walk == batch.outcomes.size();
-  run->next_batch = batch.number + (finished ? 1 : 0);
+  run->next_batch = batch.number + (finished ? run->spec.shard.count : 0);
   run->next_walk = finished ? 0 : static_cast<uint32_t>(walk);
   return absl::OkStatus();
 }
 
 absl::StatusOr<bool> Sink::Insert(const Run& run, uint64_t batch, const Found& found) {
   const Puzzle& puzzle = found.puzzle;
-  GRILLE_ASSIGN_OR_RETURN(int64_t class_id,
-                          classes_.IdOf(*database_, run.spec.kind, run.spec.grade_version, puzzle));
+  GRILLE_ASSIGN_OR_RETURN(
+      int64_t class_id,
+      classes_.IdOf(*database_, TraitsOf(run.spec.kind, run.spec.grade_version, puzzle)));
   insert_.Bind(1, next_id_);
   insert_.Bind(2, class_id);
   insert_.Bind(3, puzzle.score);

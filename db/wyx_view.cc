@@ -86,8 +86,10 @@ std::string WyxView(int kind) {
       " END AS code, l.name AS level, p.score, p.measure AS arcs, c.size, c.size / 100 AS board, "
       "c.size % 100 AS dominoes, c.marks, ",
       Stops(wyx::kMaxDominoes),
-      " AS solution, p.run, p.batch, p.walk FROM puzzle AS p JOIN class AS c ON c.id = p.class "
-      "JOIN level AS l ON l.id = c.level WHERE c.kind = ",
+      " AS solution, p.run, p.batch, p.walk, u.name AS use, o.name AS client FROM puzzle AS p "
+      "JOIN class AS c ON c.id = p.class JOIN level AS l ON l.id = c.level "
+      "JOIN use AS u ON u.id = c.use LEFT JOIN mark AS m ON m.puzzle = p.id "
+      "LEFT JOIN client AS o ON o.id = m.client WHERE c.kind = ",
       kind);
 }
 

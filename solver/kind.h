@@ -69,8 +69,17 @@ class Kind {
   virtual absl::StatusOr<Puzzle> Prove(std::string_view code, uint64_t nodes) const = 0;
 
   /// Code, solution and facts of a stored puzzle. DataLoss when the payload is not one of this
-  /// kind.
+  /// kind, or not that of the key: then one of the two is damaged.
   virtual absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const = 0;
+
+  /// What a person would recognise a puzzle by, as bit sets of at most 64 things, one for each sort
+  /// of thing (Wyx: its cells, its dominoes). Puzzles of a kind have the same sorts in the same
+  /// order, and are near twins when they share many of one sort. DataLoss as above.
+  virtual absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const = 0;
+
+  /// Gives a stored puzzle, which is taken to be proved, level and score by the version of the
+  /// grade at hand. DataLoss as above.
+  virtual absl::Status Regrade(Puzzle* puzzle) const = 0;
 
   /// Proves a stored puzzle again from its payload alone, by a method that shares nothing with the
   /// one that proved it first, and compares every field; level and score only when the puzzle was

@@ -63,12 +63,26 @@ class WyxKindImpl final : public Kind {
   }
 
   absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(Path path, DecodePayload(puzzle.payload, SideOfSize(puzzle.size)));
+    GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(puzzle));
     PuzzleText text;
     text.code = WriteCode(GridOfPath(path, SideOfSize(puzzle.size), puzzle.marks));
     text.solution = StopsText(path);
     text.facts = {{"solutions", 1}, {"arcs", puzzle.measure}};
     return text;
+  }
+
+  absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const override {
+    GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(puzzle));
+    Grid grid = GridOfPath(path, SideOfSize(puzzle.size), puzzle.marks);
+    return std::vector<uint64_t>{grid.circles | Bit(grid.start), grid.dominoes};
+  }
+
+  absl::Status Regrade(Puzzle* puzzle) const override {
+    GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(*puzzle));
+    Grade grade = GradeGrid(GridOfPath(path, SideOfSize(puzzle->size), puzzle->marks));
+    puzzle->level = grade.level;
+    puzzle->score = grade.score;
+    return absl::OkStatus();
   }
 
   std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
@@ -98,6 +112,16 @@ class WyxKindImpl final : public Kind {
   }
 
  private:
+  /// The path of a puzzle as it came from a store, where any byte may have been damaged.
+  static absl::StatusOr<Path> DecodeStored(const Puzzle& puzzle) {
+    GRILLE_ASSIGN_OR_RETURN(Path path, DecodePayload(puzzle.payload, SideOfSize(puzzle.size)));
+    if (puzzle.marks > kMaxMarks ||
+        CanonicalKey(path, SideOfSize(puzzle.size), puzzle.marks) != puzzle.key) {
+      return absl::DataLossError("the grid is damaged: its key is another one's");
+    }
+    return path;
+  }
+
   static std::string ReasonForNone(const Grid& grid) {
     std::string why = WhyNone(grid);
     return why.empty() ? "every way of playing the dominoes comes to a dead end" : why;

@@ -161,7 +161,7 @@ TEST(Open, LeavesAnotherProgramsLogAlone) {
 TEST(Open, RefusesANewerStore) {
   ScratchDirectory scratch;
   MustOpen(scratch.File("s.db"))->Close().IgnoreError();
-  MakeForeign(scratch.File("s.db"), "PRAGMA user_version = 2");
+  MakeForeign(scratch.File("s.db"), "PRAGMA user_version = " + std::to_string(kSchemaVersion + 1));
   ExpectRefused(scratch, scratch.File("s.db"), "newer grille");
 }
 

@@ -145,7 +145,10 @@ std::string Dump(Store& store) {
        {"SELECT id, class, score, measure, run, batch, walk, hex(key), payload FROM puzzle",
         "SELECT * FROM class", "SELECT * FROM counter",
         "SELECT id, kind, options, seed, sampler_version, key_version, grade_version, next_batch, "
-        "next_walk, seen, failed, ambiguous, filtered, known, stored, target, state FROM run"}) {
+        "next_walk, seen, failed, ambiguous, filtered, known, stored, target, state, shard, shards "
+        "FROM run",
+        "SELECT puzzle, client, note FROM mark", "SELECT * FROM client",
+        "SELECT id, client, file, title FROM sheet", "SELECT * FROM sheet_puzzle"}) {
     for (const std::string& row : Sql(store.database(), sql)) text += row + "\n";
   }
   return text;

@@ -1,0 +1,41 @@
+#ifndef GRILLE_DB_SHEET_H_
+#define GRILLE_DB_SHEET_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "db/sqlite.h"
+
+namespace grille::db {
+
+/// What was printed: which puzzles, for whom, in which order.
+struct SheetRecord {
+  int64_t id = 0;
+  std::string uid = {};  ///< 16 bytes that tell it from all other sheets, in whatever store
+  std::string client = {};
+  std::string file = {};  ///< as it was named when it was written
+  std::string title = {};
+  std::string printed = {};           ///< UTC, "2024-05-01T12:00:00Z"
+  std::vector<int64_t> puzzles = {};  ///< by their numbers, in the order of the sheet
+};
+
+/// Marks the puzzles of a sheet as printed and enters the sheet, in one transaction that is
+/// committed only when `publish`, which puts the finished file in its place, returned OK. A puzzle
+/// may be free, reserved for the sheet's own client, or printed before; else Aborted, and nothing
+/// is published. Returns the sheet's number.
+absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet,
+                                    absl::FunctionRef<absl::Status()> publish);
+
+/// Enters a sheet as it stands, uid and date included. In a write transaction.
+absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet);
+
+/// All sheets in order of their numbers.
+absl::StatusOr<std::vector<SheetRecord>> ListSheets(Database& database);
+
+}  // namespace grille::db
+
+#endif  // GRILLE_DB_SHEET_H_
