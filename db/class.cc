@@ -44,6 +44,18 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
   return classes;
 }
 
+absl::StatusOr<std::vector<RunClassCount>> CountByRun(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement select,
+      database.Prepare("SELECT run, class, count(*) FROM puzzle GROUP BY run, class"));
+  std::vector<RunClassCount> counts;
+  while (true) {
+    GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+    if (!row) return counts;
+    counts.push_back({select.Int(0), select.Int(1), static_cast<uint64_t>(select.Int(2))});
+  }
+}
+
 ClassTraits TraitsOf(int kind, int grade_version, const Puzzle& puzzle) {
   return {.kind = kind,
           .level = puzzle.level,

@@ -37,6 +37,16 @@ struct PuzzleClass : ClassTraits {
 /// a thousand or so, whatever the number of puzzles.
 absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database);
 
+/// How many puzzles of a class a run has.
+struct RunClassCount {
+  int64_t run = 0;
+  int64_t class_id = 0;
+  uint64_t count = 0;
+};
+
+/// The same, run by run: counted by going through the whole table.
+absl::StatusOr<std::vector<RunClassCount>> CountByRun(Database& database);
+
 /// The class of a new puzzle: nobody has used it yet.
 ClassTraits TraitsOf(int kind, int grade_version, const Puzzle& puzzle);
 

@@ -13,22 +13,35 @@ namespace {
 /// SQLite locks bytes near 2^30, and no store is so large as this.
 constexpr int64_t kFirstByte = int64_t{1} << 61;
 
-}  // namespace
-
-absl::Status RunLock::Take(const std::string& path, int64_t id) {
-  file_ = open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-  if (file_ < 0) return absl::OkStatus();
+struct flock ByteOf(int64_t id) {
   struct flock range = {};
   range.l_type = F_WRLCK;
   range.l_whence = SEEK_SET;
   range.l_start = kFirstByte + id;
   range.l_len = 1;
+  return range;
+}
+
+}  // namespace
+
+absl::Status RunLock::Take(const std::string& path, int64_t id) {
+  file_ = open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  if (file_ < 0) return absl::OkStatus();
+  struct flock range = ByteOf(id);
   // Of the open file, not of the process: SQLite's own opening and closing does not touch it.
   if (fcntl(file_, F_OFD_SETLK, &range) == 0 || (errno != EAGAIN && errno != EACCES)) {
     return absl::OkStatus();
   }
   return absl::AbortedError(
       absl::StrCat(path, ": another process is at work on run ", id, "; nothing was changed"));
+}
+
+bool RunLock::IsHeld(const std::string& path, int64_t id) {
+  RunLock lock;
+  lock.file_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (lock.file_ < 0) return false;
+  struct flock range = ByteOf(id);
+  return fcntl(lock.file_, F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
 }
 
 RunLock::~RunLock() {

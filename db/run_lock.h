@@ -27,6 +27,10 @@ class RunLock {
   /// once.
   absl::Status Take(const std::string& path, int64_t id);
 
+  /// Whether a process has the lock of run `id` right now. Not while this process has the store
+  /// open, for the reason above.
+  static bool IsHeld(const std::string& path, int64_t id);
+
  private:
   int file_ = -1;  ///< an open file, or −1
 };

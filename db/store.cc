@@ -73,4 +73,6 @@ absl::StatusOr<StoredPuzzle> Store::FindByKey(std::string_view key) {
 
 absl::StatusOr<std::vector<PuzzleClass>> Store::Counts() { return LoadClasses(database_); }
 
+absl::StatusOr<std::vector<RunClassCount>> Store::CountsByRun() { return CountByRun(database_); }
+
 }  // namespace grille::db

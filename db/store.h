@@ -74,6 +74,9 @@ class Store {
   /// of classes, without counting. A class may be empty.
   absl::StatusOr<std::vector<PuzzleClass>> Counts();
 
+  /// The same by run and class: goes through the whole table.
+  absl::StatusOr<std::vector<RunClassCount>> CountsByRun();
+
   /// What in the file contradicts itself; see audit.h.
   absl::StatusOr<std::vector<std::string>> Audit();
 

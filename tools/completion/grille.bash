@@ -22,6 +22,8 @@ _grille() {
     --lang) words="en fr" ;;
     --answers) words="end none" ;;
     --kind) words="wyx" ;;
+    --use) words="free reserved printed rejected any" ;;
+    --by) words="kind level size marks use run" ;;
     --per-page) words="1 2 4 6" ;;
     --db | --table | -o | --output)
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -34,7 +36,8 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup export generate grade import query sheet show solve stats verify --help --version"
+      words="backup compact delete export generate grade import query regrade release reserve retire runs
+        sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"
     elif [[ $current == -* ]]; then

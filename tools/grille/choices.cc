@@ -14,6 +14,30 @@ absl::StatusOr<Level> ReadLevel(const std::string& name) {
   return absl::InvalidArgumentError(absl::StrCat("'", name, "' is none of ", known));
 }
 
+absl::StatusOr<db::Use> ReadUse(const std::string& name) {
+  std::string known;
+  for (db::Use use : db::kUses) {
+    if (name == db::UseName(use)) return use;
+    absl::StrAppend(&known, ToAbsl(db::UseName(use)), ", ");
+  }
+  return absl::InvalidArgumentError(absl::StrCat("'", name, "' is none of ", known, "any"));
+}
+
+/// The words between the commas, each made sense of by `read`; sorted, each once.
+template <typename T, typename Read>
+absl::Status ReadList(const std::string& names, std::vector<T>* list, Read&& read) {
+  size_t from = 0;
+  while (from <= names.size()) {
+    size_t to = std::min(names.find(',', from), names.size());
+    GRILLE_ASSIGN_OR_RETURN(T value, read(names.substr(from, to - from)));
+    list->push_back(value);
+    from = to + 1;
+  }
+  std::sort(list->begin(), list->end());
+  list->erase(std::unique(list->begin(), list->end()), list->end());
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 void AddLevel(Options& options, std::optional<Level>* level, const std::string& description) {
@@ -25,17 +49,15 @@ void AddLevel(Options& options, std::optional<Level>* level, const std::string& 
 
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description) {
   options.Value("--level", "NAME[,NAME…]", description,
-                [levels](const std::string& names) -> absl::Status {
-                  size_t from = 0;
-                  while (from <= names.size()) {
-                    size_t to = std::min(names.find(',', from), names.size());
-                    GRILLE_ASSIGN_OR_RETURN(Level level, ReadLevel(names.substr(from, to - from)));
-                    levels->push_back(level);
-                    from = to + 1;
-                  }
-                  std::sort(levels->begin(), levels->end());
-                  levels->erase(std::unique(levels->begin(), levels->end()), levels->end());
-                  return absl::OkStatus();
+                [levels](const std::string& names) { return ReadList(names, levels, ReadLevel); });
+}
+
+void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
+             const std::string& description) {
+  options.Value("--use", "NAME[,NAME…]", description,
+                [uses, any](const std::string& names) -> absl::Status {
+                  *any = names == "any";
+                  return *any ? absl::OkStatus() : ReadList(names, uses, ReadUse);
                 });
 }
 

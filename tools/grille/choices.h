@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "db/use.h"
 #include "solver/level.h"
 #include "solver/status.h"
 #include "tools/grille/options.h"
@@ -34,6 +35,10 @@ void AddChoice(Options& options, const std::string& name, const std::string& typ
 
 /// Adds --level NAME.
 void AddLevel(Options& options, std::optional<Level>* level, const std::string& description);
+
+/// Adds --use NAME[,NAME…]; `any` is set for the name "any", and then the list stays empty.
+void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
+             const std::string& description);
 
 /// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);

@@ -36,11 +36,18 @@ class Command {
 
 /// Makes of each subcommand, one file each.
 std::unique_ptr<Command> MakeBackup();
+std::unique_ptr<Command> MakeCompact();
+std::unique_ptr<Command> MakeDelete();
 std::unique_ptr<Command> MakeExport();
 std::unique_ptr<Command> MakeGenerate();
 std::unique_ptr<Command> MakeGrade();
 std::unique_ptr<Command> MakeImport();
 std::unique_ptr<Command> MakeQuery();
+std::unique_ptr<Command> MakeRegrade();
+std::unique_ptr<Command> MakeRelease();
+std::unique_ptr<Command> MakeReserve();
+std::unique_ptr<Command> MakeRetire();
+std::unique_ptr<Command> MakeRuns();
 std::unique_ptr<Command> MakeSheet();
 std::unique_ptr<Command> MakeShow();
 std::unique_ptr<Command> MakeSolve();

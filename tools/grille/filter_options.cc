@@ -3,13 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "db/mark.h"
 #include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
+#include "tools/grille/log_wait.h"
 #include "tools/grille/seed.h"
 
 namespace grille::tools {
 namespace {
+
+/// Beyond this, nothing is too near: a board has no more cells, the pool no more dominoes.
+constexpr uint64_t kMostShared = 64;
 
 const std::vector<std::pair<std::string, db::Order>>& Orders() {
   static const std::vector<std::pair<std::string, db::Order>> kOrders = {
@@ -47,6 +52,14 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
             "oldest, newest, easiest, hardest or random (" + usual + " unless told)");
   AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
             "Choose at random, by this seed: the same seed, the same choice");
+  AddNumber(options, "--variety", &variety_, 0, kMostShared,
+            "No two of them share more than N dominoes, or N cells");
+}
+
+void FilterOptions::DeclareUse(Options& options, const std::string& meaning_of_for) {
+  AddUses(options, &uses_, &any_use_,
+          "Only puzzles that are NAME: free (unless told), reserved, printed, rejected, any");
+  options.Text("--for", "NAME", &client_, meaning_of_for);
 }
 
 bool FilterOptions::AnyChoice() const {
@@ -69,6 +82,12 @@ absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
     filter.kinds = {own->kind().id()};
     own->Apply(&filter);
   }
+  if (uses_.empty() && !any_use_) {
+    filter.uses = {db::Use::kFree};
+  } else {
+    filter.uses = uses_;
+  }
+  if (variety_) filter.variety = static_cast<int>(*variety_);
   if (run_) filter.run = static_cast<int64_t>(*run_);
   filter.order = order_.value_or(seed_ ? db::Order::kRandom : order_unless_told_);
   if (seed_ && filter.order != db::Order::kRandom) {
@@ -80,9 +99,17 @@ absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
   return filter;
 }
 
-absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore() const {
+absl::Status FilterOptions::KeepOwned(db::Store& store, db::QueryFilter* filter) const {
+  if (client_.empty()) return absl::OkStatus();
+  GRILLE_ASSIGN_OR_RETURN(filter->client, db::FindClient(store.database(), client_));
+  if (filter->client.has_value()) return absl::OkStatus();
+  return absl::NotFoundError(
+      absl::StrCat(path_, ": no puzzle was ever reserved or printed for '", client_, "'"));
+}
+
+absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore(db::OpenMode mode) const {
   if (path_.empty()) return absl::InvalidArgumentError("say which store: --db FILE");
-  return db::Store::Open(path_, db::OpenMode::kRead);
+  return db::Store::Open(path_, mode, TellingLogLimit(path_));
 }
 
 }  // namespace grille::tools

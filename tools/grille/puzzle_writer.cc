@@ -44,12 +44,38 @@ void PuzzleWriter::Begin() {
   if (format_ == Format::kCsv) {
     std::string header = "id,kind,code,level,score";
     for (std::string_view name : MeasureNames()) absl::StrAppend(&header, ",", ToAbsl(name));
-    output_->Text(header + ",solution" + kCsvEnd);
+    output_->Text(header + ",solution,use,client" + kCsvEnd);
   }
 }
 
+void PuzzleWriter::WriteTable(const db::StoredPuzzle& stored, const PuzzleText& text,
+                              const db::Mark& mark) {
+  const Puzzle& puzzle = stored.puzzle;
+  std::string line =
+      absl::StrFormat("%10d  %-9s  %5d  %5d  %s", stored.id, ToAbsl(LevelName(puzzle.level)),
+                      puzzle.score, puzzle.measure, text.code);
+  if (mark.use != db::Use::kFree) {
+    absl::StrAppend(&line, "  ", ToAbsl(db::UseName(mark.use)));
+    if (!mark.client.empty()) absl::StrAppend(&line, " for ", Printable(mark.client));
+    if (!mark.note.empty()) absl::StrAppend(&line, ": ", Printable(mark.note));
+  }
+  output_->Line(line);
+}
+
+void PuzzleWriter::WriteJson(const db::StoredPuzzle& stored, const Kind& kind,
+                             const PuzzleText& text, const db::Mark& mark) {
+  JsonObject object = PuzzleJson(kind, stored.puzzle, text, stored.id);
+  if (mark.use != db::Use::kFree) {
+    object.Add("use", db::UseName(mark.use));
+    if (!mark.client.empty()) object.Add("client", mark.client);
+    if (!mark.note.empty()) object.Add("note", mark.note);
+    object.Add("marked", mark.marked);
+  }
+  output_->JsonLine(object);
+}
+
 void PuzzleWriter::WriteCsv(const db::StoredPuzzle& stored, const Kind& kind,
-                            const PuzzleText& text) {
+                            const PuzzleText& text, const db::Mark& mark) {
   std::string line =
       absl::StrCat(stored.id, ",", CsvCell(kind.name()), ",", CsvCell(text.code), ",",
                    CsvCell(LevelName(stored.puzzle.level)), ",", stored.puzzle.score);
@@ -57,7 +83,8 @@ void PuzzleWriter::WriteCsv(const db::StoredPuzzle& stored, const Kind& kind,
     line += ',';
     if (name == kind.measure_name()) absl::StrAppend(&line, stored.puzzle.measure);
   }
-  output_->Text(line + "," + CsvCell(text.solution) + kCsvEnd);
+  output_->Text(absl::StrCat(line, ",", CsvCell(text.solution), ",", ToAbsl(db::UseName(mark.use)),
+                             ",", CsvCell(mark.client), kCsvEnd));
 }
 
 absl::Status PuzzleWriter::Write(const db::StoredPuzzle& stored) {
@@ -67,18 +94,19 @@ absl::Status PuzzleWriter::Write(const db::StoredPuzzle& stored) {
   }
   absl::StatusOr<PuzzleText> text = kind->Describe(stored.puzzle);
   if (!text.ok()) return Prefixed(absl::StrCat("puzzle ", stored.id), text.status());
-  const Puzzle& puzzle = stored.puzzle;
+  db::Mark mark;
+  if (stored.use != db::Use::kFree) {
+    GRILLE_ASSIGN_OR_RETURN(mark, db::MarkOf(store_->database(), stored.id));
+  }
   switch (format_) {
     case Format::kTable:
-      output_->Line(absl::StrFormat("%10d  %-9s  %5d  %5d  %s", stored.id,
-                                    ToAbsl(LevelName(puzzle.level)), puzzle.score, puzzle.measure,
-                                    text->code));
+      WriteTable(stored, *text, mark);
       break;
     case Format::kJsonl:
-      output_->JsonLine(PuzzleJson(*kind, puzzle, *text, stored.id));
+      WriteJson(stored, *kind, *text, mark);
       break;
     case Format::kCsv:
-      WriteCsv(stored, *kind, *text);
+      WriteCsv(stored, *kind, *text, mark);
       break;
     case Format::kCodes:
       output_->Line(text->code);

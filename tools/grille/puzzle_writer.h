@@ -5,7 +5,8 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "db/query.h"
+#include "db/mark.h"
+#include "db/store.h"
 #include "tools/grille/options.h"
 #include "tools/grille/output.h"
 
@@ -25,7 +26,9 @@ void AddFormat(Options& options, std::optional<Format>* format, bool with_table)
 /// Writes puzzles one by one in a format. The bytes depend on the puzzles alone.
 class PuzzleWriter {
  public:
-  PuzzleWriter(Format format, Output* output) : format_(format), output_(output) {}
+  /// What is known of puzzles that are not free is looked up in `store`, which must outlive it.
+  PuzzleWriter(Format format, Output* output, db::Store* store)
+      : format_(format), output_(output), store_(store) {}
 
   /// What stands before the first puzzle; to be called once, even if none follows.
   void Begin();
@@ -33,10 +36,15 @@ class PuzzleWriter {
   absl::Status Write(const db::StoredPuzzle& stored);
 
  private:
-  void WriteCsv(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text);
+  void WriteTable(const db::StoredPuzzle& stored, const PuzzleText& text, const db::Mark& mark);
+  void WriteJson(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text,
+                 const db::Mark& mark);
+  void WriteCsv(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text,
+                const db::Mark& mark);
 
   Format format_;
   Output* output_;
+  db::Store* store_;
 };
 
 }  // namespace grille::tools

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "db/sheet.h"
 #include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
@@ -24,6 +25,7 @@ class Sheet final : public Command {
     options.Words("CODE", &codes_, "Puzzle codes, instead of puzzles of a store");
     filter_.DeclareChoice(options);
     filter_.DeclareOrder(options, db::Order::kRandom);
+    filter_.DeclareUse(options, "Mark the puzzles as printed for this publication or client");
     AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
     AddChoice<int>(options, "--per-page", "N", {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}},
                    &options_.per_page, "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)");
@@ -40,6 +42,8 @@ class Sheet final : public Command {
     options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
+        "  grille sheet --db grilles.db --level easy --for 'Summer book' -o page1.pdf\n"
+        "  grille sheet --db grilles.db --use reserved --for 'Summer book' -o page2.pdf\n"
         "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf");
   }
 
@@ -54,15 +58,41 @@ class Sheet final : public Command {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
     std::vector<sheet::SheetPuzzle> puzzles;
-    GRILLE_RETURN_IF_ERROR(codes_.empty() ? TakeStored(&puzzles) : TakeCodes(&puzzles));
-    GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, puzzles, options_));
+    if (!codes_.empty()) {
+      GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
+      GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, puzzles, options_));
+    } else {
+      GRILLE_RETURN_IF_ERROR(WriteStored(&puzzles));
+    }
     Say(absl::StrCat(puzzles.size(), puzzles.size() == 1 ? " puzzle" : " puzzles", " written to ",
                      output_));
+    if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
     return absl::OkStatus();
   }
 
+  /// Without --for it is a draft, and the store is only read.
+  absl::Status WriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
+    bool draft = filter_.client().empty();
+    GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
+                            filter_.OpenStore(draft ? db::OpenMode::kRead : db::OpenMode::kWrite));
+    if (filter_.UseGiven()) GRILLE_RETURN_IF_ERROR(filter_.KeepOwned(*store, &filter));
+    db::SheetRecord record;
+    record.client = filter_.client();
+    record.file = output_;
+    record.title = options_.title;
+    GRILLE_RETURN_IF_ERROR(TakeStored(*store, filter, puzzles, &record.puzzles));
+    if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
+    sheet::Publisher publisher = [&](const std::function<absl::Status()>& put) -> absl::Status {
+      GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, put));
+      return absl::OkStatus();
+    };
+    GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, *puzzles, options_, publisher));
+    return store->Close();
+  }
+
   absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
-    if (count_ || filter_.AnyChoice() || filter_.AnyOrder()) {
+    if (count_ || filter_.AnyChoice() || filter_.AnyOrder() || filter_.AnyUse()) {
       return absl::InvalidArgumentError(
           "codes are all printed, in their order: --count and the choices go with --db");
     }
@@ -77,20 +107,25 @@ class Sheet final : public Command {
     return absl::OkStatus();
   }
 
-  absl::Status TakeStored(std::vector<sheet::SheetPuzzle>* puzzles) {
-    GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
-    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+  absl::Status TakeStored(db::Store& store, db::QueryFilter filter,
+                          std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
     uint64_t wanted = count_.value_or(kDefaultCount);
     filter.limit = wanted;
-    GRILLE_RETURN_IF_ERROR(store->Query(filter, [&](const db::StoredPuzzle& stored) {
+    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
       const Kind* kind = KindFromId(stored.kind);
       if (kind == nullptr) return absl::Status(absl::DataLossError("a puzzle of an unknown kind"));
+      // Once on paper it cannot be taken back.
+      if (auto why = kind->Recheck(stored.puzzle, stored.grade_version)) {
+        return absl::Status(absl::DataLossError(
+            absl::StrCat("puzzle ", stored.id, " is damaged: ", *why, "; nothing is printed")));
+      }
+      ids->push_back(stored.id);
       return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
     }));
     if (puzzles->size() == wanted) return absl::OkStatus();
-    return absl::ResourceExhaustedError(absl::StrCat("the store has only ", puzzles->size(),
-                                                     " such puzzles, not ", wanted,
-                                                     "; nothing is written"));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "the store has only ", puzzles->size(), " such puzzles",
+        filter.variety ? " that differ enough" : "", ", not ", wanted, "; nothing is written"));
   }
 
   static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,
@@ -109,6 +144,7 @@ class Sheet final : public Command {
   std::optional<uint64_t> count_;
   sheet::SheetOptions options_;
   std::string output_;
+  int64_t sheet_ = 0;  ///< the number of the sheet in the store, once it is entered
 };
 
 }  // namespace

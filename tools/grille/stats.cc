@@ -1,15 +1,32 @@
 #include <array>
+#include <functional>
 #include <map>
 
 #include "absl/strings/str_format.h"
 #include "db/store.h"
 #include "solver/status.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
 
 namespace grille::tools {
 namespace {
+
+/// What puzzles can be counted by.
+enum class Field { kKind, kLevel, kSize, kMarks, kUse, kRun };
+
+constexpr std::array<std::pair<std::string_view, Field>, 6> kFields = {{{"kind", Field::kKind},
+                                                                        {"level", Field::kLevel},
+                                                                        {"size", Field::kSize},
+                                                                        {"marks", Field::kMarks},
+                                                                        {"use", Field::kUse},
+                                                                        {"run", Field::kRun}}};
+
+std::string KindName(int id) {
+  const Kind* kind = KindFromId(id);
+  return kind == nullptr ? absl::StrCat("kind ", id) : std::string(kind->name());
+}
 
 class Stats final : public Command {
  public:
@@ -18,8 +35,17 @@ class Stats final : public Command {
 
   void Declare(Options& options) override {
     options.File("--db", &path_, "The store", /*required=*/true);
-    options.Flag("--json", &json_, "One JSON object a line, for each kind, level, size and marks");
-    options.Footer("Example:\n  grille stats --db grilles.db");
+    options.Value("--by", "FIELD[,FIELD…]",
+                  "Count by these: kind, level, size, marks, use, run, in that order",
+                  [this](const std::string& names) { return ReadFields(names); });
+    options.Flag("--json", &json_,
+                 "One JSON object a line (by kind, level, size and marks unless told)");
+    options.Footer(
+        "Without --by, the levels of each kind with their shares, and the uses.\n\n"
+        "Examples:\n"
+        "  grille stats --db grilles.db\n"
+        "  grille stats --db grilles.db --by size,use\n"
+        "  grille stats --db grilles.db --by run,level --json");
   }
 
   int Run() override {
@@ -28,34 +54,139 @@ class Stats final : public Command {
   }
 
  private:
+  /// A line of the answer: the numbers of the fields, in the order asked for, and how many puzzles.
+  using Rows = std::map<std::vector<int64_t>, uint64_t>;
+
+  absl::Status ReadFields(const std::string& names) {
+    size_t from = 0;
+    while (from <= names.size()) {
+      size_t to = std::min(names.find(',', from), names.size());
+      std::string_view name = std::string_view(names).substr(from, to - from);
+      bool known = false;
+      for (const auto& [field_name, field] : kFields) {
+        if (field_name != name) continue;
+        known = true;
+        if (std::find(fields_.begin(), fields_.end(), field) != fields_.end()) {
+          return absl::InvalidArgumentError(absl::StrCat("'", ToAbsl(name), "' is there twice"));
+        }
+        fields_.push_back(field);
+      }
+      if (!known) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("'", ToAbsl(name), "' is none of kind, level, size, marks, use, run"));
+      }
+      from = to + 1;
+    }
+    return absl::OkStatus();
+  }
+
   absl::Status Count() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
                             db::Store::Open(path_, db::OpenMode::kRead));
     GRILLE_ASSIGN_OR_RETURN(std::vector<db::PuzzleClass> classes, store->Counts());
     Output output;
-    if (json_) {
-      for (const db::PuzzleClass& c : classes) PrintJson(c, &output);
-    } else {
+    if (fields_.empty() && !json_) {
       PrintLevels(classes, &output);
-      GRILLE_ASSIGN_OR_RETURN(std::vector<db::Run> runs, store->ListRuns());
-      PrintRuns(runs, &output);
+      PrintUses(classes, &output);
+      return output.Finish();
     }
+    if (fields_.empty()) fields_ = {Field::kKind, Field::kLevel, Field::kSize, Field::kMarks};
+    Rows rows;
+    if (std::find(fields_.begin(), fields_.end(), Field::kRun) == fields_.end()) {
+      for (const db::PuzzleClass& c : classes) Add(c, 0, static_cast<uint64_t>(c.count), &rows);
+    } else {
+      GRILLE_RETURN_IF_ERROR(CountByRun(*store, classes, &rows));
+    }
+    Print(rows, &output);
     return output.Finish();
   }
 
-  static std::string KindName(int id) {
-    const Kind* kind = KindFromId(id);
-    return kind == nullptr ? absl::StrCat("kind ", id) : std::string(kind->name());
+  absl::Status CountByRun(db::Store& store, const std::vector<db::PuzzleClass>& classes,
+                          Rows* rows) const {
+    std::map<int64_t, const db::PuzzleClass*> by_id;
+    for (const db::PuzzleClass& c : classes) by_id[c.id] = &c;
+    GRILLE_ASSIGN_OR_RETURN(std::vector<db::RunClassCount> counts, store.CountsByRun());
+    for (const db::RunClassCount& count : counts) {
+      auto known = by_id.find(count.class_id);
+      // A class that came up since the classes were read.
+      if (known != by_id.end()) Add(*known->second, count.run, count.count, rows);
+    }
+    return absl::OkStatus();
   }
 
-  static void PrintJson(const db::PuzzleClass& c, Output* output) {
-    if (c.count == 0) return;
-    output->JsonLine(JsonObject()
-                         .Add("kind", KindName(c.kind))
-                         .Add("level", LevelName(c.level))
-                         .Add("size", c.size)
-                         .Add("marks", c.marks)
-                         .Add("count", c.count));
+  void Add(const db::PuzzleClass& c, int64_t run, uint64_t count, Rows* rows) const {
+    if (count == 0) return;
+    std::vector<int64_t> key;
+    for (Field field : fields_) {
+      switch (field) {
+        case Field::kKind:
+          key.push_back(c.kind);
+          break;
+        case Field::kLevel:
+          key.push_back(static_cast<int64_t>(c.level));
+          break;
+        case Field::kSize:
+          key.push_back(c.size);
+          break;
+        case Field::kMarks:
+          key.push_back(c.marks);
+          break;
+        case Field::kUse:
+          key.push_back(static_cast<int64_t>(c.use));
+          break;
+        case Field::kRun:
+          key.push_back(run);
+          break;
+      }
+    }
+    (*rows)[key] += count;
+  }
+
+  static std::string FieldName(Field field) {
+    return std::string(kFields[static_cast<size_t>(field)].first);
+  }
+
+  /// The word for a number of a field; empty where the number itself is shown.
+  static std::string Word(Field field, int64_t number) {
+    switch (field) {
+      case Field::kKind:
+        return KindName(static_cast<int>(number));
+      case Field::kLevel:
+        return std::string(LevelName(static_cast<Level>(number)));
+      case Field::kUse:
+        return std::string(db::UseName(static_cast<db::Use>(number)));
+      case Field::kSize:
+      case Field::kMarks:
+      case Field::kRun:
+        break;
+    }
+    return "";
+  }
+
+  void Print(const Rows& rows, Output* output) const {
+    if (!json_) {
+      std::string header;
+      for (Field field : fields_) absl::StrAppendFormat(&header, "%-11s", FieldName(field));
+      output->Line(absl::StrFormat("%s%15s", header, "puzzles"));
+    }
+    for (const auto& [key, count] : rows) {
+      JsonObject object;
+      std::string line;
+      for (size_t i = 0; i < fields_.size(); ++i) {
+        std::string word = Word(fields_[i], key[i]);
+        if (word.empty()) {
+          object.Add(FieldName(fields_[i]), key[i]);
+        } else {
+          object.Add(FieldName(fields_[i]), word);
+        }
+        absl::StrAppendFormat(&line, "%-11s", word.empty() ? absl::StrCat(key[i]) : word);
+      }
+      if (json_) {
+        output->JsonLine(object.Add("count", count));
+      } else {
+        output->Line(absl::StrFormat("%s%15s", line, Grouped(count)));
+      }
+    }
   }
 
   static void PrintLevels(const std::vector<db::PuzzleClass>& classes, Output* output) {
@@ -77,20 +208,24 @@ class Stats final : public Command {
     }
   }
 
-  static void PrintRuns(const std::vector<db::Run>& runs, Output* output) {
-    if (runs.empty()) return;
+  /// What has become of them, unless all are free.
+  static void PrintUses(const std::vector<db::PuzzleClass>& classes, Output* output) {
+    std::array<uint64_t, db::kUseCount> counts = {};
+    uint64_t all = 0;
+    for (const db::PuzzleClass& c : classes) {
+      counts[static_cast<size_t>(c.use)] += static_cast<uint64_t>(c.count);
+      all += static_cast<uint64_t>(c.count);
+    }
+    if (counts[static_cast<size_t>(db::Use::kFree)] == all) return;
     output->Line("");
-    output->Line(absl::StrFormat("%4s  %-6s  %-19s  %-8s  %12s  %12s  %s", "run", "kind", "seed",
-                                 "state", "stored", "tried", "options"));
-    for (const db::Run& run : runs) {
-      output->Line(absl::StrFormat(
-          "%4d  %-6s  %-19s  %-8s  %12s  %12s  %s", run.id, KindName(run.spec.kind),
-          run.spec.seed ? absl::StrCat(*run.spec.seed) : "-", ToAbsl(RunStateName(run.state)),
-          Grouped(run.counts.stored), Grouped(run.counts.seen), Printable(run.spec.options)));
+    for (db::Use use : db::kUses) {
+      output->Line(absl::StrFormat("  %-9s%15s", ToAbsl(db::UseName(use)),
+                                   Grouped(counts[static_cast<size_t>(use)])));
     }
   }
 
   std::string path_;
+  std::vector<Field> fields_;
   bool json_ = false;
 };
 

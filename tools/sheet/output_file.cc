@@ -106,11 +106,15 @@ bool OutputFile::Write(const void* data, size_t size) {
   return write_error_ == 0;
 }
 
-absl::Status OutputFile::Commit(const absl::Status& status) {
+absl::Status OutputFile::Commit(const absl::Status& status, const Publisher& publisher) {
   if (write_error_ != 0) return Error(write_error_);
   if (!status.ok()) return status;
   if (!temporary_.empty() && fsync(fd_) != 0) return Error(errno);
   if (close(std::exchange(fd_, -1)) != 0) return Error(errno);
+  return publisher ? publisher([this] { return Put(); }) : Put();
+}
+
+absl::Status OutputFile::Put() {
   if (temporary_.empty()) return absl::OkStatus();
   if (std::rename(temporary_.c_str(), target_.c_str()) != 0) return Error(errno);
   temporary_.clear();

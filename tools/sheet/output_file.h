@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -9,6 +10,10 @@
 #include "absl/status/statusor.h"
 
 namespace grille::sheet {
+
+/// Decides when a finished file appears: is given the step that puts it under its name, calls it
+/// once or not at all, and tells how that went.
+using Publisher = std::function<absl::Status(const std::function<absl::Status()>& put)>;
 
 /// A file that appears under its name only when it is whole. Until Commit it is written under a
 /// temporary name in the same folder; without a Commit that succeeds, that one is removed and
@@ -26,12 +31,14 @@ class OutputFile {
   bool Write(const void* data, size_t size);
 
   /// Puts the file under its name. `status` is the writer's own verdict: unless it is OK, or when a
-  /// write failed, nothing is put there and the reason comes back. To be called once.
-  absl::Status Commit(const absl::Status& status);
+  /// write failed, nothing is put there and the reason comes back. To be called once. All bytes are
+  /// on the disk before `publisher`, if there is one, is asked.
+  absl::Status Commit(const absl::Status& status, const Publisher& publisher = {});
 
  private:
   OutputFile(std::string shown, std::string target, std::string temporary, int fd);
   absl::Status Error(int error) const;
+  absl::Status Put();
 
   std::string shown_;      // the name as the caller wrote it, for messages
   std::string target_;     // that name with links followed

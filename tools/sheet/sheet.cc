@@ -213,11 +213,12 @@ void Sheet::DrawAnswerPage(Canvas& canvas, int page) const {
 }
 
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options) {
+                        const SheetOptions& options, const Publisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(Sheet sheet, Sheet::Plan(puzzles, options));
   return WritePdf(
       path, options.paper, {.title = sheet.options().title, .language = options.draw.language},
-      sheet.page_count(), [&](Canvas& canvas, int page) { sheet.DrawPage(canvas, page); });
+      sheet.page_count(), [&](Canvas& canvas, int page) { sheet.DrawPage(canvas, page); },
+      publisher);
 }
 
 }  // namespace grille::sheet

@@ -12,6 +12,7 @@
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/drawer.h"
 #include "tools/sheet/geometry.h"
+#include "tools/sheet/output_file.h"
 
 namespace grille::sheet {
 
@@ -79,9 +80,10 @@ class Sheet {
 };
 
 /// Plans a sheet and writes it as a PDF. The same puzzles and options give the same bytes. On an
-/// error nothing is left half written, and a file that was there stays.
+/// error nothing is left half written, and a file that was there stays. `publisher` may tie the
+/// file's appearing to something else (output_file.h).
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options);
+                        const SheetOptions& options, const Publisher& publisher = {});
 
 }  // namespace grille::sheet
 

@@ -52,7 +52,7 @@ void SetMetadata(cairo_surface_t* pdf, const DocumentInfo& info) {
 }  // namespace
 
 absl::Status WritePdf(const std::string& path, const Paper& paper, const DocumentInfo& info,
-                      int pages, const PageFunction& draw) {
+                      int pages, const PageFunction& draw, const Publisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<OutputFile> file, OutputFile::Create(path));
   Surface surface(cairo_pdf_surface_create_for_stream(
       &WriteBytes, file.get(), paper.width / kMmPerPoint, paper.height / kMmPerPoint));
@@ -66,7 +66,7 @@ absl::Status WritePdf(const std::string& path, const Paper& paper, const Documen
     }
   }
   cairo_surface_finish(surface.get());
-  return file->Commit(StatusOf(cairo_surface_status(surface.get()), path));
+  return file->Commit(StatusOf(cairo_surface_status(surface.get()), path), publisher);
 }
 
 absl::Status WritePng(const std::string& path, const Paper& paper, double dots_per_inch,

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/geometry.h"
+#include "tools/sheet/output_file.h"
 #include "tools/sheet/words.h"
 
 namespace grille::sheet {
@@ -23,9 +24,9 @@ using PageFunction = std::function<void(Canvas& canvas, int index)>;
 
 /// Writes a PDF of `pages` pages. The same pages and info give the same bytes: the file holds no
 /// clock, host or locale. On an error, which names the file, nothing is left half written and a
-/// file that was there stays (output_file.h).
+/// file that was there stays (output_file.h, also for `publisher`).
 absl::Status WritePdf(const std::string& path, const Paper& paper, const DocumentInfo& info,
-                      int pages, const PageFunction& draw);
+                      int pages, const PageFunction& draw, const Publisher& publisher = {});
 
 /// Writes one page as a PNG picture on white, likewise. InvalidArgument when the picture would have
 /// no pixel or more than 20,000 a side.

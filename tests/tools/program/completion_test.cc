@@ -44,7 +44,7 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 11U);
+  ASSERT_EQ(listed.size(), 18U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
@@ -65,6 +65,13 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
                                {"verify"},
                                {"stats"},
                                {"backup"},
+                               {"runs"},
+                               {"reserve"},
+                               {"release"},
+                               {"retire"},
+                               {"delete"},
+                               {"regrade"},
+                               {"compact"},
                                {"sheet"}}) {
     Words help = command;
     help.push_back("--help");
@@ -94,6 +101,8 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"query", "--db", "a.db"}, "--order", 5},
            {{"query", "--db", "a.db"}, "--format", 4},
            {{"query", "--db", "a.db"}, "--kind", 1},
+           {{"query", "--db", "a.db"}, "--use", 5},
+           {{"stats", "--db", "a.db"}, "--by", 6},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--lang", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4}}) {

@@ -16,6 +16,7 @@ class OpenTest : public ProgramTest {
     return {{"query", "--db", name},
             {"export", "--db", name},
             {"stats", "--db", name},
+            {"runs", "--db", name},
             {"verify", "--db", name},
             {"show", "--db", name, "--id", "1"},
             {"sheet", "--db", name, "-o", "new.pdf"},
@@ -24,7 +25,14 @@ class OpenTest : public ProgramTest {
   static std::vector<Words> Writing(const std::string& name) {
     return {{"generate", "wyx", "--count", "1", "--db", name},
             {"generate", "wyx", "--resume", "1", "--count", "1", "--db", name},
-            {"import", "codes.txt", "--db", name}};
+            {"import", "codes.txt", "--db", name},
+            {"reserve", "--db", name, "--for", "A", "--count", "1"},
+            {"release", "--db", name, "1"},
+            {"retire", "--db", name, "1"},
+            {"delete", "--db", name, "--run", "1"},
+            {"regrade", "--db", name},
+            {"compact", "--db", name},
+            {"sheet", "--db", name, "--for", "A", "-o", "new.pdf"}};
   }
 
   /// All subcommands refuse the file with exit 2 and these words, and leave it alone.

@@ -142,16 +142,19 @@ TEST_F(VerifyTest, ALevelThatThereIsNot) {
 
 TEST_F(VerifyTest, TheNumberOfMarks) {
   Tamper(
-      "INSERT INTO class(kind, size, marks, level, grade_version, count) SELECT kind, size, 2, "
-      "level, grade_version, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE id = 31);"
+      "INSERT INTO class(kind, size, marks, level, grade_version, use, count) SELECT kind, size, "
+      "2, "
+      "level, grade_version, use, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE id = 31);"
       "UPDATE puzzle SET class = last_insert_rowid() WHERE id = 31;");
   ExpectFound(31, "key");
 }
 
 TEST_F(VerifyTest, TheSizeOfTheBoard) {
   Tamper(
-      "INSERT INTO class(kind, size, marks, level, grade_version, count) SELECT kind, size + 100, "
-      "marks, level, grade_version, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE id = "
+      "INSERT INTO class(kind, size, marks, level, grade_version, use, count) SELECT kind, size + "
+      "100, "
+      "marks, level, grade_version, use, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE "
+      "id = "
       "31);"
       "UPDATE puzzle SET class = last_insert_rowid() WHERE id = 31;");
   ExpectFound(31, "key");
@@ -160,8 +163,9 @@ TEST_F(VerifyTest, TheSizeOfTheBoard) {
 TEST_F(VerifyTest, AKindThatThereIsNot) {
   Tamper(
       "INSERT INTO kind VALUES(77, 'chess');"
-      "INSERT INTO class(kind, size, marks, level, grade_version, count) SELECT 77, size, "
-      "marks, level, grade_version, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE id = "
+      "INSERT INTO class(kind, size, marks, level, grade_version, use, count) SELECT 77, size, "
+      "marks, level, grade_version, use, 0 FROM class WHERE id = (SELECT class FROM puzzle WHERE "
+      "id = "
       "2);"
       "UPDATE puzzle SET class = last_insert_rowid() WHERE id = 2;");
   ExpectFound(2, "unknown kind");
