@@ -38,9 +38,13 @@ bool DirectoryIsWritable(const std::string& path) {
 }
 
 // A store on a read-only medium, or in somebody else's directory: SQLite cannot put its log beside
-// the file, but needs none as long as nobody writes to it.
+// the file, but needs none as long as nobody writes to it. An empty log was folded in already; it
+// is one nobody has open unless the file for its locks is there too.
 bool NeedsImmutable(const std::string& path) {
-  return !DirectoryIsWritable(path) && access((path + "-wal").c_str(), F_OK) != 0;
+  if (DirectoryIsWritable(path)) return false;
+  std::error_code none;
+  std::uintmax_t log = std::filesystem::file_size(path + "-wal", none);
+  return none || (log == 0 && access((path + "-shm").c_str(), F_OK) != 0);
 }
 
 std::string ImmutableUri(const std::string& path) {
@@ -74,38 +78,41 @@ absl::Status SwitchToWal(Database& database) {
       absl::StrCat(database.name(), ": this file system cannot hold a store (no shared memory)"));
 }
 
-absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags);
+absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags,
+                                     const LogLimit& log);
 
 // Brings an older store up to date before it is read.
-absl::Status Modernise(const std::string& path) {
-  absl::StatusOr<Database> database = OpenToWrite(path, FileState::kFilled, SQLITE_OPEN_READWRITE);
+absl::Status Modernise(const std::string& path, const LogLimit& log) {
+  absl::StatusOr<Database> database =
+      OpenToWrite(path, FileState::kFilled, SQLITE_OPEN_READWRITE, log);
   if (database.ok()) return database->Close();
   return Prefixed("an older store must be brought up to date, which failed", database.status());
 }
 
-absl::StatusOr<Database> OpenToRead(const std::string& path) {
+absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode, const LogLimit& log) {
   // Read-write for SQLite, as far as the file allows, so that a log left by a killed writer is
   // folded in and removed; query_only keeps our own hands off.
-  bool immutable = NeedsImmutable(path);
-  GRILLE_ASSIGN_OR_RETURN(
-      Database database,
-      immutable ? Database::Open(ImmutableUri(path), path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-                : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
+  GRILLE_ASSIGN_OR_RETURN(Database database,
+                          NeedsImmutable(path)
+                              ? OpenUnchanging(path, path)
+                              : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
   GRILLE_ASSIGN_OR_RETURN(bool older, IsOlder(database));
-  if (older) {
+  if (older && mode != OpenMode::kCopy) {
     GRILLE_RETURN_IF_ERROR(database.Close());
-    GRILLE_RETURN_IF_ERROR(Modernise(path));
-    return OpenToRead(path);
+    GRILLE_RETURN_IF_ERROR(Modernise(path, log));
+    return OpenToRead(path, mode, log);
   }
   GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA query_only = ON"));
-  GRILLE_RETURN_IF_ERROR(CheckVersion(database));
+  if (mode != OpenMode::kCopy) GRILLE_RETURN_IF_ERROR(CheckVersion(database));
   return database;
 }
 
-absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags) {
+absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, int flags,
+                                     const LogLimit& log) {
   GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));
+  database.session()->log = log;
   if (database.ReadOnly()) {
     return absl::PermissionDeniedError(absl::StrCat(path, ": can only be read, not written"));
   }
@@ -122,7 +129,12 @@ absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, i
 
 }  // namespace
 
-absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
+absl::StatusOr<Database> OpenUnchanging(const std::string& path, const std::string& name) {
+  return Database::Open(ImmutableUri(path), name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
+
+absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
+                                       const LogLimit& log) {
   GRILLE_ASSIGN_OR_RETURN(FileState state, CheckFile(path));
   if (state == FileState::kMissing && mode != OpenMode::kCreate) {
     return absl::NotFoundError(absl::StrCat(path, ": there is no such file"));
@@ -131,13 +143,14 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": no file can be made in its directory (", std::strerror(errno), ")"));
   }
-  if (state == FileState::kEmpty && mode == OpenMode::kRead) {
+  bool reading = mode == OpenMode::kRead || mode == OpenMode::kCopy;
+  if (state == FileState::kEmpty && reading) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }
-  if (mode == OpenMode::kRead) return OpenToRead(path);
+  if (reading) return OpenToRead(path, mode, log);
 
   int flags = SQLITE_OPEN_READWRITE | (mode == OpenMode::kCreate ? SQLITE_OPEN_CREATE : 0);
-  return OpenToWrite(path, state, flags);
+  return OpenToWrite(path, state, flags, log);
 }
 
 }  // namespace grille::db

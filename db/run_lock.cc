@@ -4,9 +4,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <utility>
 
-#include "solver/status.h"
+#include "absl/strings/str_cat.h"
 
 namespace grille::db {
 namespace {
@@ -25,30 +24,24 @@ struct flock ByteOf(int64_t id) {
 
 }  // namespace
 
-absl::StatusOr<RunLock> RunLock::Take(const std::string& path, int64_t id) {
-  RunLock lock(open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
-  if (lock.file_ < 0) return lock;
+absl::Status RunLock::Take(const std::string& path, int64_t id) {
+  file_ = open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  if (file_ < 0) return absl::OkStatus();
   struct flock range = ByteOf(id);
   // Of the open file, not of the process: SQLite's own opening and closing does not touch it.
-  if (fcntl(lock.file_, F_OFD_SETLK, &range) == 0 || (errno != EAGAIN && errno != EACCES)) {
-    return lock;
+  if (fcntl(file_, F_OFD_SETLK, &range) == 0 || (errno != EAGAIN && errno != EACCES)) {
+    return absl::OkStatus();
   }
   return absl::AbortedError(
       absl::StrCat(path, ": another process is at work on run ", id, "; nothing was changed"));
 }
 
 bool RunLock::IsHeld(const std::string& path, int64_t id) {
-  RunLock file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
-  if (file.file_ < 0) return false;
+  RunLock lock;
+  lock.file_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (lock.file_ < 0) return false;
   struct flock range = ByteOf(id);
-  return fcntl(file.file_, F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
-}
-
-RunLock::RunLock(RunLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-
-RunLock& RunLock::operator=(RunLock&& other) noexcept {
-  std::swap(file_, other.file_);
-  return *this;
+  return fcntl(lock.file_, F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
 }
 
 RunLock::~RunLock() {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "absl/status/statusor.h"
+#include "absl/status/status.h"
 
 namespace grille::db {
 
@@ -13,25 +13,26 @@ namespace grille::db {
 /// process, however that ends, so a killed run is free at once. Where the file system knows no such
 /// locks, it is granted; the compare-and-set of every commit still keeps two processes apart.
 ///
-/// Must be let go of after the store was closed, since closing any handle of a file drops the locks
-/// that SQLite holds on it.
+/// Must live longer than the connections to the store, whether it was granted or not: closing any
+/// handle of a file drops the locks that SQLite holds on it, and another process that closes the
+/// store then takes itself for the last one, and removes the log under a connection that uses it.
 class RunLock {
  public:
-  /// Takes the lock of run `id` of the store; Aborted when another process has it.
-  static absl::StatusOr<RunLock> Take(const std::string& path, int64_t id);
+  RunLock() = default;
+  RunLock(const RunLock&) = delete;
+  RunLock& operator=(const RunLock&) = delete;
+  ~RunLock();
+
+  /// Takes the lock of run `id` of the store; Aborted when another process has it. To be called
+  /// once.
+  absl::Status Take(const std::string& path, int64_t id);
 
   /// Whether a process has the lock of run `id` right now. Not while this process has the store
   /// open, for the reason above.
   static bool IsHeld(const std::string& path, int64_t id);
 
-  RunLock(RunLock&& other) noexcept;
-  RunLock& operator=(RunLock&& other) noexcept;
-  ~RunLock();
-
  private:
-  explicit RunLock(int file) : file_(file) {}
-
-  int file_;  ///< an open file, or −1
+  int file_ = -1;  ///< an open file, or −1
 };
 
 }  // namespace grille::db

@@ -1,8 +1,6 @@
 #include "db/sqlite.h"
 
-#include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <thread>
 #include <utility>
 
@@ -33,50 +31,6 @@ absl::Status ErrorOf(sqlite3_stmt* statement, int code, const Session& session) 
 }
 
 }  // namespace
-
-absl::Status SqliteError(sqlite3* connection, int code, std::string_view name) {
-  const char* said = connection != nullptr ? sqlite3_errmsg(connection) : sqlite3_errstr(code);
-  int error = connection != nullptr ? sqlite3_system_errno(connection) : 0;
-  std::string place = absl::StrCat(ToAbsl(name), ": ");
-  switch (code & 0xff) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return absl::UnavailableError(
-          absl::StrCat(place, "another program keeps it locked; waited in vain"));
-    case SQLITE_FULL:
-      return absl::ResourceExhaustedError(absl::StrCat(place, "no room left on the disk"));
-    case SQLITE_READONLY:
-      return absl::PermissionDeniedError(absl::StrCat(place, "can only be read, not written"));
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-      return absl::PermissionDeniedError(absl::StrCat(place, "access refused (", said, ")"));
-    case SQLITE_NOTADB:
-      return absl::FailedPreconditionError(absl::StrCat(place, "is not a grille store"));
-    case SQLITE_CORRUPT:
-      return absl::DataLossError(absl::StrCat(place, "is damaged (", said, ")"));
-    case SQLITE_CANTOPEN:
-      if (error == EACCES || error == EPERM) {
-        return absl::PermissionDeniedError(absl::StrCat(place, std::strerror(error)));
-      }
-      return absl::NotFoundError(
-          absl::StrCat(place, "cannot be opened (", error != 0 ? std::strerror(error) : said, ")"));
-    case SQLITE_IOERR:
-      if (error == EFBIG || error == EDQUOT || error == ENOSPC) {
-        return absl::ResourceExhaustedError(
-            absl::StrCat(place, "no room to write (", std::strerror(error), ")"));
-      }
-      return absl::DataLossError(absl::StrCat(place, "reading or writing failed (",
-                                              error != 0 ? std::strerror(error) : said, ")"));
-    case SQLITE_NOMEM:
-      return absl::ResourceExhaustedError(absl::StrCat(place, "out of memory"));
-    case SQLITE_CONSTRAINT:
-      return absl::FailedPreconditionError(absl::StrCat(place, said));
-    case SQLITE_INTERRUPT:
-      return absl::CancelledError(absl::StrCat(place, "interrupted"));
-    default:
-      return absl::InternalError(absl::StrCat(place, said, " (SQLite code ", code, ")"));
-  }
-}
 
 void Statement::Bind(int parameter, int64_t value) {
   int code = sqlite3_bind_int64(get(), parameter, value);
@@ -169,11 +123,13 @@ absl::StatusOr<int64_t> Database::QueryInt(std::string_view sql) {
   return statement.Int(0);
 }
 
-void Database::Checkpoint() {
-  // With a reader about, TRUNCATE would wait for it; then it is enough to leave the log.
+absl::Status Database::Checkpoint() {
+  // With a reader about, TRUNCATE would wait for it.
   sqlite3_busy_handler(get(), NeverWait, nullptr);
-  sqlite3_wal_checkpoint_v2(get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  int code =
+      sqlite3_wal_checkpoint_v2(get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
   sqlite3_busy_handler(get(), WaitForLock, session_.get());
+  return code == SQLITE_OK ? absl::OkStatus() : SqliteError(get(), code, name());
 }
 
 absl::Status Database::Close() {

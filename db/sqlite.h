@@ -10,6 +10,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "db/log_limit.h"
 
 // The thinnest wrapper of SQLite's C interface that closes what it opens and turns error codes into
 // a Status that a person can act on. Nothing here knows of puzzles. One thread at a time may use a
@@ -17,11 +18,12 @@
 
 namespace grille::db {
 
-/// What a Database and its statements share: the name to put into messages, and whether another
-/// writer was met.
+/// What a Database and its statements share: the name to put into messages, whether another writer
+/// was met, and how long the log may get.
 struct Session {
   std::string name;
   bool contended = false;  ///< somebody else's lock was met since the last write began
+  LogLimit log = {};
 };
 
 /// A prepared statement. Columns count from 0, parameters from 1, as in SQLite.
@@ -90,8 +92,9 @@ class Database {
   /// Whether the file can only be read, whatever was asked for.
   bool ReadOnly() const { return sqlite3_db_readonly(get(), "main") == 1; }
 
-  /// Folds the write-ahead log into the file and empties it, unless others are using it right now.
-  void Checkpoint();
+  /// Folds the write-ahead log into the file and empties it. Waits for nobody: Unavailable when
+  /// others are using it right now, and then as much of it is folded in as can be.
+  absl::Status Checkpoint();
 
   /// Closes; every statement must be gone.
   absl::Status Close();
@@ -112,7 +115,8 @@ class Database {
 
 /// The Status for a failure that SQLite has just reported on `connection`: "NAME: what is wrong".
 /// Unavailable: others hold the lock. ResourceExhausted: no room. PermissionDenied: read-only.
-/// DataLoss: damaged. FailedPrecondition: not a database, or a constraint was broken.
+/// DataLoss: damaged. FailedPrecondition: not a database, or a constraint was broken. `connection`
+/// may be null; then less is known.
 absl::Status SqliteError(sqlite3* connection, int code, std::string_view name);
 
 }  // namespace grille::db

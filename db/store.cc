@@ -11,15 +11,18 @@ Store::Store(Database database, OpenMode mode) : database_(std::move(database)),
 
 Store::~Store() { Close().IgnoreError(); }
 
-absl::StatusOr<std::unique_ptr<Store>> Store::Open(const std::string& path, OpenMode mode) {
-  GRILLE_ASSIGN_OR_RETURN(Database database, OpenStoreFile(path, mode));
+absl::StatusOr<std::unique_ptr<Store>> Store::Open(const std::string& path, OpenMode mode,
+                                                   const LogLimit& log) {
+  GRILLE_ASSIGN_OR_RETURN(Database database, OpenStoreFile(path, mode, log));
   return std::unique_ptr<Store>(new Store(std::move(database), mode));
 }
 
 absl::Status Store::Close() {
   if (database_.get() == nullptr) return absl::OkStatus();
   sink_.reset();
-  if (mode_ != OpenMode::kRead) database_.Checkpoint();
+  // Others who use the log keep it; then it is enough to leave it to them.
+  bool writing = mode_ == OpenMode::kWrite || mode_ == OpenMode::kCreate;
+  if (writing) database_.Checkpoint().IgnoreError();
   return database_.Close();
 }
 

@@ -30,8 +30,10 @@ namespace grille::db {
 class Store {
  public:
   /// Opens a store; see OpenMode. NotFound, PermissionDenied, FailedPrecondition (not a store, or
-  /// of a newer version), DataLoss (damaged): the file is left as it was.
-  static absl::StatusOr<std::unique_ptr<Store>> Open(const std::string& path, OpenMode mode);
+  /// of a newer version), DataLoss (damaged): the file is left as it was. Every write keeps the
+  /// limit of the log, and may have to wait for it; see log_limit.h.
+  static absl::StatusOr<std::unique_ptr<Store>> Open(const std::string& path, OpenMode mode,
+                                                     const LogLimit& log = {});
 
   /// Closes without a word; errors are told by Close.
   ~Store();

@@ -12,8 +12,11 @@ namespace grille::db {
 /// A transaction that is rolled back unless it is committed. The Database must outlive it.
 class Transaction {
  public:
-  /// Takes the write lock now (BEGIN IMMEDIATE), waiting for other writers.
-  static absl::StatusOr<Transaction> BeginWrite(const Database& database);
+  /// Takes the write lock now (BEGIN IMMEDIATE), waiting for other writers, and before that for
+  /// readers who keep the log from starting anew when it has reached its limit (log_limit.h).
+  /// Inside another transaction that writes it does nothing: that one commits, or rolls back, all
+  /// of it.
+  static absl::StatusOr<Transaction> BeginWrite(Database& database);
 
   /// One unchanging view of the store for several reads. Inside another transaction it does
   /// nothing: that one gives the view.
@@ -26,6 +29,7 @@ class Transaction {
   absl::Status Commit();
 
  private:
+  absl::Status Rollback();
   Transaction(sqlite3* connection, std::shared_ptr<const Session> session);
 
   sqlite3* connection_;  ///< null when there is nothing to end

@@ -36,7 +36,7 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="compact delete export generate grade import query regrade release reserve retire runs
+      words="backup compact delete export generate grade import query regrade release reserve retire runs
         sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"

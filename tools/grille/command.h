@@ -35,6 +35,7 @@ class Command {
 };
 
 /// Makes of each subcommand, one file each.
+std::unique_ptr<Command> MakeBackup();
 std::unique_ptr<Command> MakeCompact();
 std::unique_ptr<Command> MakeDelete();
 std::unique_ptr<Command> MakeExport();

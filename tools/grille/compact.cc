@@ -5,6 +5,8 @@
 #include "db/store.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
 
@@ -30,13 +32,13 @@ class Compact final : public Command {
 
   int Run() override {
     absl::Status status = Write();
-    return status.ok() ? kDone : Fail(status);
+    return status.ok() ? kDone : FailNotLost(status, "what was committed before is safe");
   }
 
  private:
   absl::Status Write() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
-                            db::Store::Open(path_, db::OpenMode::kWrite));
+                            db::Store::Open(path_, db::OpenMode::kWrite, TellingLogLimit(path_)));
     uint64_t before = std::filesystem::file_size(path_);
     GRILLE_RETURN_IF_ERROR(db::Compact(store->database()));
     GRILLE_RETURN_IF_ERROR(store->Close());

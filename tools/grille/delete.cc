@@ -7,6 +7,8 @@
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/interrupt.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
@@ -35,18 +37,18 @@ class Delete final : public Command {
     if (!run_) return Fail(absl::InvalidArgumentError("say which run: --run N"));
     stop_ = StopOnInterrupt();
     absl::Status status = DeleteAll();
-    if (!status.ok()) return Fail(status);
+    if (!status.ok()) return FailNotLost(status, "what was committed before is safe");
     return gone_ ? kDone : kNotFullyDone;
   }
 
  private:
   absl::Status DeleteAll() {
     auto id = static_cast<int64_t>(*run_);
-    std::optional<db::RunLock> lock;  // let go of after the store is closed
+    db::RunLock lock;  // let go of after the store is closed
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
-                            db::Store::Open(path_, db::OpenMode::kWrite));
+                            db::Store::Open(path_, db::OpenMode::kWrite, TellingLogLimit(path_)));
     GRILLE_RETURN_IF_ERROR(store->FindRun(id).status());
-    GRILLE_ASSIGN_OR_RETURN(lock, db::RunLock::Take(path_, id));
+    GRILLE_RETURN_IF_ERROR(lock.Take(path_, id));
     // It may have moved on before the lock was free.
     GRILLE_ASSIGN_OR_RETURN(db::Run run, store->FindRun(id));
     const uint64_t all = run.counts.stored;

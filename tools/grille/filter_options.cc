@@ -7,6 +7,7 @@
 #include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
+#include "tools/grille/log_wait.h"
 #include "tools/grille/seed.h"
 
 namespace grille::tools {
@@ -108,7 +109,7 @@ absl::Status FilterOptions::KeepOwned(db::Store& store, db::QueryFilter* filter)
 
 absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore(db::OpenMode mode) const {
   if (path_.empty()) return absl::InvalidArgumentError("say which store: --db FILE");
-  return db::Store::Open(path_, mode);
+  return db::Store::Open(path_, mode, TellingLogLimit(path_));
 }
 
 }  // namespace grille::tools

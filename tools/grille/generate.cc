@@ -7,6 +7,8 @@
 #include "tools/grille/command.h"
 #include "tools/grille/generators.h"
 #include "tools/grille/interrupt.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/seed.h"
 
@@ -15,6 +17,7 @@ namespace {
 
 /// Each thread has two batches at hand, and beyond the cores more of them only wait for each other.
 constexpr uint64_t kMostThreads = 256;
+constexpr const char* kSafe = "what was committed before is safe";
 constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
 
 class Generate final : public Command {
@@ -110,20 +113,19 @@ class Generate final : public Command {
   }
 
   int RunWithStore(GenerateRequest& request) {
-    std::optional<db::RunLock> lock;  // let go of after the store is closed
+    db::RunLock lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
-    absl::StatusOr<std::unique_ptr<db::Store>> store = db::Store::Open(path_, mode);
-    if (!store.ok()) return Fail(store.status());
+    absl::StatusOr<std::unique_ptr<db::Store>> store =
+        db::Store::Open(path_, mode, TellingLogLimit(path_));
+    if (!store.ok()) return FailNotLost(store.status(), kSafe);
     absl::StatusOr<db::Run> run =
         resume_ ? ResumedRun(**store, &request) : StartedRun(**store, request);
     if (run.ok() && !Meets(*run, request)) {
-      absl::StatusOr<db::RunLock> held = db::RunLock::Take(path_, run->id);
-      if (!held.ok()) return Fail(held.status());
-      lock = *std::move(held);
+      if (absl::Status held = lock.Take(path_, run->id); !held.ok()) return Fail(held);
       // It may have moved on before the lock was free.
       run = (*store)->FindRun(run->id);
     }
-    if (!run.ok()) return Fail(run.status());
+    if (!run.ok()) return FailNotLost(run.status(), kSafe);
     auto maker = generator_->MakeMaker(request.options, request.seed);
     if (!maker.ok()) return Fail(maker.status());
     int exit = GenerateToStore(request, **maker, store->get(), &*run, path_);

@@ -4,9 +4,12 @@
 #include <vector>
 
 #include "db/store.h"
+#include "db/transaction.h"
 #include "solver/status.h"
 #include "tools/grille/code_input.h"
 #include "tools/grille/command.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
@@ -61,7 +64,8 @@ class Import final : public Command {
       return kDone;
     }
     absl::Status stored = Store();
-    return stored.ok() ? kDone : Fail(stored);
+    if (stored.ok()) return kDone;
+    return committed_ ? Fail(stored) : FailNotLost(stored, "nothing was stored");
   }
 
  private:
@@ -88,21 +92,27 @@ class Import final : public Command {
 
   absl::Status Store() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
-                            db::Store::Open(path_, db::OpenMode::kCreate));
+                            db::Store::Open(path_, db::OpenMode::kCreate, TellingLogLimit(path_)));
     uint64_t stored = 0;
     uint64_t known = 0;
-    for (const auto& [kind, puzzles] : puzzles_) {
-      db::RunSpec spec;
-      spec.kind = kind->id();
-      spec.options = R"({"import":true})";
-      spec.key_version = kind->key_version();
-      spec.grade_version = kind->grade_version();
-      GRILLE_ASSIGN_OR_RETURN(db::Run run, store->StartRun(spec));
-      GRILLE_RETURN_IF_ERROR(store->Import(&run, puzzles));
-      GRILLE_RETURN_IF_ERROR(store->SetRunState(&run, db::RunState::kDone));
-      stored += run.counts.stored;
-      known += run.counts.known;
+    {
+      // All in one: an import that is ended before its end leaves nothing, not even an empty run.
+      GRILLE_ASSIGN_OR_RETURN(db::Transaction all, db::Transaction::BeginWrite(store->database()));
+      for (const auto& [kind, puzzles] : puzzles_) {
+        db::RunSpec spec;
+        spec.kind = kind->id();
+        spec.options = R"({"import":true})";
+        spec.key_version = kind->key_version();
+        spec.grade_version = kind->grade_version();
+        GRILLE_ASSIGN_OR_RETURN(db::Run run, store->StartRun(spec));
+        GRILLE_RETURN_IF_ERROR(store->Import(&run, puzzles));
+        GRILLE_RETURN_IF_ERROR(store->SetRunState(&run, db::RunState::kDone));
+        stored += run.counts.stored;
+        known += run.counts.known;
+      }
+      GRILLE_RETURN_IF_ERROR(all.Commit());
     }
+    committed_ = true;
     GRILLE_RETURN_IF_ERROR(store->Close());
     Say(absl::StrCat(Grouped(stored), " puzzles stored in ", path_, ", ", Grouped(known),
                      " known already"));
@@ -119,6 +129,7 @@ class Import final : public Command {
   uint64_t lines_ = 0;
   uint64_t bad_ = 0;      ///< lines that cannot be stored, the unknown included
   uint64_t unknown_ = 0;  ///< those whose budget ran out
+  bool committed_ = false;
   std::map<const Kind*, std::vector<Puzzle>> puzzles_;
 };
 

@@ -23,7 +23,7 @@ int RunProgram(int argc, char** argv) {
   std::vector<std::pair<std::unique_ptr<Command>, Options>> commands;
   for (auto make : {MakeGenerate, MakeSolve, MakeGrade, MakeShow, MakeQuery, MakeExport, MakeImport,
                     MakeVerify, MakeStats, MakeRuns, MakeSheet, MakeReserve, MakeRelease,
-                    MakeRetire, MakeDelete, MakeRegrade, MakeCompact}) {
+                    MakeRetire, MakeDelete, MakeRegrade, MakeCompact, MakeBackup}) {
     std::unique_ptr<Command> command = make();
     Options options = program.options().Subcommand(command->name(), command->description());
     command->Declare(options);

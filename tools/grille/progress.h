@@ -16,8 +16,8 @@ class Progress {
   Progress(std::string noun, std::optional<uint64_t> goal, uint64_t before);
   ~Progress() { Clear(); }
 
-  /// So many puzzles are there, so many candidates were seen since the start.
-  void Update(uint64_t puzzles, uint64_t seen);
+  /// So many puzzles are there, so many candidates were seen since the start where there are any.
+  void Update(uint64_t puzzles, std::optional<uint64_t> seen = {});
 
   /// Wipes the line, so that a message can be written.
   void Clear();
@@ -27,7 +27,7 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string Line(uint64_t puzzles, uint64_t seen) const;
+  std::string Line(uint64_t puzzles, std::optional<uint64_t> seen) const;
 
   std::string noun_;
   std::optional<uint64_t> goal_;

@@ -6,6 +6,8 @@
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/interrupt.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/shell.h"
@@ -31,14 +33,14 @@ class Regrade final : public Command {
   int Run() override {
     stop_ = StopOnInterrupt();
     absl::Status status = GradeAll();
-    if (!status.ok()) return Fail(status);
+    if (!status.ok()) return FailNotLost(status, "what was committed before is safe");
     return done_ ? kDone : kNotFullyDone;
   }
 
  private:
   absl::Status GradeAll() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
-                            db::Store::Open(path_, db::OpenMode::kWrite));
+                            db::Store::Open(path_, db::OpenMode::kWrite, TellingLogLimit(path_)));
     GRILLE_ASSIGN_OR_RETURN(uint64_t stale, db::CountStale(store->database()));
     Progress progress("puzzles graded", stale, 0);
     uint64_t graded = 0;

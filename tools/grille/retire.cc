@@ -3,6 +3,8 @@
 #include "solver/status.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
+#include "tools/grille/log_wait.h"
+#include "tools/grille/not_lost.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/puzzle_words.h"
@@ -16,7 +18,7 @@ class ChangeUse : public Command {
  public:
   int Run() override {
     absl::Status status = Change();
-    return status.ok() ? kDone : Fail(status);
+    return status.ok() ? kDone : FailNotLost(status, "what was committed before is safe");
   }
 
  protected:
@@ -46,7 +48,7 @@ class ChangeUse : public Command {
   absl::Status Change() {
     GRILLE_RETURN_IF_ERROR(Check());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
-                            db::Store::Open(path_, db::OpenMode::kWrite));
+                            db::Store::Open(path_, db::OpenMode::kWrite, TellingLogLimit(path_)));
     GRILLE_RETURN_IF_ERROR(db::KeepForGood(store->database()));
     size_t changed = 0;
     {

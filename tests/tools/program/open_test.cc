@@ -19,7 +19,8 @@ class OpenTest : public ProgramTest {
             {"runs", "--db", name},
             {"verify", "--db", name},
             {"show", "--db", name, "--id", "1"},
-            {"sheet", "--db", name, "-o", "new.pdf"}};
+            {"sheet", "--db", name, "-o", "new.pdf"},
+            {"backup", "--db", name, "-o", "new.db"}};
   }
   static std::vector<Words> Writing(const std::string& name) {
     return {{"generate", "wyx", "--count", "1", "--db", name},
