@@ -17,9 +17,10 @@ class Database;
 
 /// No write begins while the log is longer than this. A transaction that was begun below it ends
 /// above it: the log is never longer than the limit and the longest transaction together. The
-/// generator's transactions of 20,000 puzzles add at most about 100 MB, however large the store; an
-/// import is one transaction, and adds up to three pages of 4 KB for each of its puzzles; to
-/// compact a store adds all of it.
+/// generator's transactions of 20,000 to 28,000 puzzles add at most about 120 MB, however large the
+/// store (one page of the index of keys for each, and some for the rest); an import is one
+/// transaction, and adds up to three pages of 4 KB for each of its puzzles; to compact a store adds
+/// all of it.
 inline constexpr int64_t kLogLimit = int64_t{256} << 20;
 
 /// So long a write waits for a reader who keeps the log from starting anew.

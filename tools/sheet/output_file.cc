@@ -111,14 +111,31 @@ absl::Status OutputFile::Commit(const absl::Status& status, const Publisher& pub
   if (!status.ok()) return status;
   if (!temporary_.empty() && fsync(fd_) != 0) return Error(errno);
   if (close(std::exchange(fd_, -1)) != 0) return Error(errno);
-  return publisher ? publisher([this] { return Put(); }) : Put();
+  absl::Status published = publisher ? publisher([this] { return Put(); }) : Put();
+  if (!published.ok()) TakeBack();
+  return published;
 }
 
 absl::Status OutputFile::Put() {
   if (temporary_.empty()) return absl::OkStatus();
+  if (renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE) == 0) {
+    put_ = kExchanged;
+    return absl::OkStatus();
+  }
+  // There is nothing under the name, or the file system cannot do that.
   if (std::rename(temporary_.c_str(), target_.c_str()) != 0) return Error(errno);
-  temporary_.clear();
+  put_ = kPut;
   return absl::OkStatus();
+}
+
+void OutputFile::TakeBack() {
+  if (put_ == kNotPut) return;
+  if (put_ == kExchanged) {
+    renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE);
+  } else {
+    unlink(target_.c_str());
+  }
+  put_ = kNotPut;
 }
 
 }  // namespace grille::sheet

@@ -12,7 +12,8 @@
 namespace grille::sheet {
 
 /// Decides when a finished file appears: is given the step that puts it under its name, calls it
-/// once or not at all, and tells how that went.
+/// once or not at all, and tells how that went. When it fails behind that step, the file goes again
+/// and what was there before comes back.
 using Publisher = std::function<absl::Status(const std::function<absl::Status()>& put)>;
 
 /// A file that appears under its name only when it is whole. Until Commit it is written under a
@@ -39,12 +40,14 @@ class OutputFile {
   OutputFile(std::string shown, std::string target, std::string temporary, int fd);
   absl::Status Error(int error) const;
   absl::Status Put();
+  void TakeBack();
 
   std::string shown_;      // the name as the caller wrote it, for messages
   std::string target_;     // that name with links followed
   std::string temporary_;  // empty when written to directly
   int fd_;
   int write_error_ = 0;
+  enum { kNotPut, kPut, kExchanged } put_ = kNotPut;  // exchanged with what was there before
 };
 
 }  // namespace grille::sheet
