@@ -220,10 +220,15 @@ absl::StatusOr<std::vector<Run>> ListRuns(Database& database) {
 
 namespace {
 
-/// Writes a run whose progress is the same as before.
-absl::Status Rewrite(Database& database, Run* run, Run next) {
+/// Writes a run whose progress is the same as before; `only_free`: unless somebody began to merge
+/// or delete it.
+absl::Status Rewrite(Database& database, Run* run, Run next, bool only_free = false) {
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
   GRILLE_RETURN_IF_ERROR(CheckHeld(database, *run));
+  if (only_free) {
+    GRILLE_ASSIGN_OR_RETURN(Run stored, FindRun(database, run->id));
+    GRILLE_RETURN_IF_ERROR(CheckFree(database, stored));
+  }
   GRILLE_RETURN_IF_ERROR(WriteProgress(database, next));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   *run = std::move(next);
@@ -244,7 +249,7 @@ absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> tar
   next.state = RunState::kRunning;
   next.target = target;
   next.batch_target = batch_target;
-  return Rewrite(database, run, std::move(next));
+  return Rewrite(database, run, std::move(next), /*only_free=*/true);
 }
 
 absl::Status CheckHeld(Database& database, const Run& run) {

@@ -98,7 +98,8 @@ absl::StatusOr<Run> FindRun(Database& database, int64_t id);
 absl::StatusOr<std::vector<Run>> ListRuns(Database& database);
 
 /// Writes down what the run is to reach, before the work begins: a run that is killed can then be
-/// gone on with by its number alone. Aborted when another process has moved the run on.
+/// gone on with by its number alone. Aborted when another process has moved the run on,
+/// FailedPrecondition when the run is by now being merged or deleted.
 absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> target,
                        std::optional<uint64_t> batch_target);
 
