@@ -83,7 +83,7 @@ absl::Status Modernise(const std::string& path) {
   return Prefixed("an older store must be brought up to date, which failed", database.status());
 }
 
-absl::StatusOr<Database> OpenToRead(const std::string& path) {
+absl::StatusOr<Database> OpenToRead(const std::string& path, bool as_is) {
   // Read-write for SQLite, as far as the file allows, so that a log left by a killed writer is
   // folded in and removed; query_only keeps our own hands off.
   bool immutable = NeedsImmutable(path);
@@ -94,10 +94,15 @@ absl::StatusOr<Database> OpenToRead(const std::string& path) {
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
   GRILLE_ASSIGN_OR_RETURN(bool older, IsOlder(database));
+  if (older && as_is) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        path, ": is of an older version, and is not changed here; 'grille compact --db ", path,
+        "' brings it up to date"));
+  }
   if (older) {
     GRILLE_RETURN_IF_ERROR(database.Close());
     GRILLE_RETURN_IF_ERROR(Modernise(path));
-    return OpenToRead(path);
+    return OpenToRead(path, as_is);
   }
   GRILLE_RETURN_IF_ERROR(database.Execute("PRAGMA query_only = ON"));
   GRILLE_RETURN_IF_ERROR(CheckVersion(database));
@@ -123,6 +128,7 @@ absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, i
 }  // namespace
 
 absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
+  const bool writes = mode == OpenMode::kWrite || mode == OpenMode::kCreate;
   GRILLE_ASSIGN_OR_RETURN(FileState state, CheckFile(path));
   if (state == FileState::kMissing && mode != OpenMode::kCreate) {
     return absl::NotFoundError(absl::StrCat(path, ": there is no such file"));
@@ -131,10 +137,10 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode) {
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": no file can be made in its directory (", std::strerror(errno), ")"));
   }
-  if (state == FileState::kEmpty && mode == OpenMode::kRead) {
+  if (state == FileState::kEmpty && !writes) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }
-  if (mode == OpenMode::kRead) return OpenToRead(path);
+  if (!writes) return OpenToRead(path, mode == OpenMode::kReadAsIs);
 
   int flags = SQLITE_OPEN_READWRITE | (mode == OpenMode::kCreate ? SQLITE_OPEN_CREATE : 0);
   return OpenToWrite(path, state, flags);

@@ -85,13 +85,6 @@ absl::Status CheckFree(const Database& database, const Run& run) {
   return absl::OkStatus();
 }
 
-absl::Status UpdateGradeVersion(Database& database, Run* run, int version) {
-  if (run->spec.grade_version == version) return absl::OkStatus();
-  run->spec.grade_version = version;
-  return database.Execute(
-      absl::StrCat("UPDATE run SET grade_version = ", version, " WHERE id = ", run->id));
-}
-
 }  // namespace
 
 std::string_view RunStateName(RunState state) {
@@ -184,7 +177,10 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
   }
   GRILLE_RETURN_IF_ERROR(CheckKeyVersion(database, spec));
   if (run.has_value()) {
-    GRILLE_RETURN_IF_ERROR(UpdateGradeVersion(database, &*run, spec.grade_version));
+    if (run->spec.grade_version != spec.grade_version) {
+      GRILLE_RETURN_IF_ERROR(SetGradeVersion(database, run->id, spec.grade_version));
+      run->spec.grade_version = spec.grade_version;
+    }
     GRILLE_RETURN_IF_ERROR(transaction.Commit());
     return *std::move(run);
   }
@@ -197,6 +193,11 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
   GRILLE_ASSIGN_OR_RETURN(Run started, FindRun(database, id));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   return started;
+}
+
+absl::Status SetGradeVersion(Database& database, int64_t id, int version) {
+  return database.Execute(
+      absl::StrCat("UPDATE run SET grade_version = ", version, " WHERE id = ", id));
 }
 
 absl::StatusOr<Run> FindRun(Database& database, int64_t id) {

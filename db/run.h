@@ -91,6 +91,9 @@ absl::StatusOr<std::optional<Run>> FindSameRun(Database& database, const RunSpec
 /// Enters a new run as it stands, under the next number, which it returns. In a write transaction.
 absl::StatusOr<int64_t> InsertRun(Database& database, const Run& run);
 
+/// Notes by which version of the grade a run's puzzles come from now on. In a write transaction.
+absl::Status SetGradeVersion(Database& database, int64_t id, int version);
+
 /// The run of that number; NotFound when there is none.
 absl::StatusOr<Run> FindRun(Database& database, int64_t id);
 

@@ -19,7 +19,7 @@ absl::StatusOr<std::unique_ptr<Store>> Store::Open(const std::string& path, Open
 absl::Status Store::Close() {
   if (database_.get() == nullptr) return absl::OkStatus();
   sink_.reset();
-  if (mode_ != OpenMode::kRead) database_.Checkpoint();
+  if (mode_ == OpenMode::kWrite || mode_ == OpenMode::kCreate) database_.Checkpoint();
   return database_.Close();
 }
 
