@@ -34,12 +34,12 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="export generate grade import query sheet show solve stats verify --help --version"
+      words="export generate grade import merge query sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"
     elif [[ $current == -* ]]; then
       words=$(_grille_options "${command[@]}")
-    elif [[ ${command[1]} == import ]]; then
+    elif [[ ${command[1]} == import || ${command[1]} == merge ]]; then
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
     fi

@@ -41,21 +41,25 @@ double Progress::Seconds() const {
   return std::chrono::duration<double>(Clock::now() - start_).count();
 }
 
-std::string Progress::Line(uint64_t puzzles, uint64_t seen) const {
+std::string Progress::Line(uint64_t puzzles, std::optional<uint64_t> seen) const {
   double seconds = Seconds();
   double made = static_cast<double>(puzzles - before_);
   double rate = seconds > 0 ? made / seconds : 0;
   std::string line = Grouped(puzzles);
   if (goal_) absl::StrAppend(&line, " of ", Grouped(*goal_));
-  absl::StrAppend(&line, " ", noun_, ", ", Grouped(static_cast<uint64_t>(rate)), "/s, ",
-                  Grouped(seen), " tried");
+  absl::StrAppend(&line, " ", noun_, ", ", Grouped(static_cast<uint64_t>(rate)), "/s");
+  if (seen) absl::StrAppend(&line, ", ", Grouped(*seen), " tried");
   if (goal_ && rate > 0 && puzzles < *goal_) {
     absl::StrAppend(&line, ", ", Duration(static_cast<double>(*goal_ - puzzles) / rate), " left");
   }
   return line;
 }
 
-void Progress::Update(uint64_t puzzles, uint64_t seen) {
+void Progress::Update(uint64_t puzzles, uint64_t seen) { Show(puzzles, seen); }
+
+void Progress::Update(uint64_t puzzles) { Show(puzzles, std::nullopt); }
+
+void Progress::Show(uint64_t puzzles, std::optional<uint64_t> seen) {
   Clock::time_point now = Clock::now();
   if (now < next_) return;
   next_ = now + (terminal_ ? Clock::duration(kRedraw) : Clock::duration(kPlainLine));

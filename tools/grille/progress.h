@@ -19,6 +19,9 @@ class Progress {
   /// So many puzzles are there, so many candidates were seen since the start.
   void Update(uint64_t puzzles, uint64_t seen);
 
+  /// The same where nothing is tried: every puzzle is there.
+  void Update(uint64_t puzzles);
+
   /// Wipes the line, so that a message can be written.
   void Clear();
 
@@ -27,7 +30,8 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string Line(uint64_t puzzles, uint64_t seen) const;
+  std::string Line(uint64_t puzzles, std::optional<uint64_t> seen) const;
+  void Show(uint64_t puzzles, std::optional<uint64_t> seen);
 
   std::string noun_;
   std::optional<uint64_t> goal_;

@@ -11,8 +11,8 @@ using HelpTest = ProgramTest;
 
 const std::vector<Words>& Commands() {
   static const std::vector<Words> kCommands = {
-      {},        {"generate"}, {"generate", "wyx"}, {"solve"},  {"grade"}, {"show"},
-      {"query"}, {"export"},   {"import"},          {"verify"}, {"stats"}, {"sheet"}};
+      {},         {"generate"}, {"generate", "wyx"}, {"solve"},  {"grade"}, {"show"}, {"query"},
+      {"export"}, {"import"},   {"merge"},           {"verify"}, {"stats"}, {"sheet"}};
   return kCommands;
 }
 

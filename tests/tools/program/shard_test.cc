@@ -104,7 +104,8 @@ TEST_F(ShardTest, ShardsAndTheWholeRunMayShareAStore) {
     Good(Small({"--batches", "3", "--shard", shard, "--db", "a.db"}));
   }
   Good(Small({"--batches", "3", "--db", "a.db"}));
-  EXPECT_EQ(Sql(Path("a.db"), "SELECT id, shard, shards FROM run ORDER BY id"), "1|0|2\n2|1|2\n3|0|1\n");
+  EXPECT_EQ(Sql(Path("a.db"), "SELECT id, shard, shards FROM run ORDER BY id"),
+            "1|0|2\n2|1|2\n3|0|1\n");
   EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT stored FROM run WHERE id = 3"), 0);
   ExpectSound(Path("a.db"));
 }
