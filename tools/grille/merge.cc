@@ -25,11 +25,10 @@ class Merge final : public Command {
     options.Words("IN", &ins_, "The stores merged, at least one; they are only read");
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
-        "All shards of a run, each from a store of its own, give the very store that the run "
-        "gives\n"
-        "alone. What OUT has keeps its numbers; of equal puzzles one is kept, with the strongest "
-        "use\n"
-        "of all. Stopped or killed, the same command goes on.\n\n"
+        "All shards of a run, each from a store of its own, give the very store that the run\n"
+        "gives alone; also in steps, some of them first, into a new OUT each time. What OUT has\n"
+        "keeps its numbers; of equal puzzles one is kept, with the strongest use of all. Stopped\n"
+        "or killed, the same command goes on.\n\n"
         "Examples:\n"
         "  grille merge whole.db part0.db part1.db part2.db part3.db\n"
         "  grille merge grilles.db from-elsewhere.db");
