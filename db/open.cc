@@ -102,6 +102,11 @@ absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode, cons
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
   GRILLE_ASSIGN_OR_RETURN(bool older, IsOlder(database));
+  if (older && mode == OpenMode::kReadAsIs) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        path, ": is of an older version, and is not changed here; 'grille compact --db ", path,
+        "' brings it up to date"));
+  }
   if (older && mode != OpenMode::kCopy) {
     GRILLE_RETURN_IF_ERROR(database.Close());
     GRILLE_RETURN_IF_ERROR(Modernise(path, log));
@@ -147,7 +152,7 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": no file can be made in its directory (", std::strerror(errno), ")"));
   }
-  bool reading = mode == OpenMode::kRead || mode == OpenMode::kCopy;
+  const bool reading = mode != OpenMode::kWrite && mode != OpenMode::kCreate;
   if (state == FileState::kEmpty && reading) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }
