@@ -50,9 +50,8 @@ class Generate final : public Command {
           kind +
           " --batches 800 --seed 7 --shard 0/8 --db part0.db\n\n"
           "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
-          "go to standard output as JSON Lines. Shards of a run are made apart, on many machines, "
-          "and\n"
-          "put together by 'grille merge'.");
+          "go to standard output as JSON Lines. Shards of a run are made apart, on many machines,\n"
+          "each in a store of its own, and put together by 'grille merge'.");
       chosen_.emplace_back(own, generator.get());
     }
     options.Footer(
