@@ -75,7 +75,9 @@ absl::Status CheckFree(const Database& database, const Run& run) {
   if (run.state == RunState::kMerging) {
     return absl::FailedPreconditionError(
         absl::StrCat(database.name(), ": run ", run.id,
-                     " is being merged from other stores; let the same merge finish first"));
+                     " is being merged from other stores; let the same merge finish first, or "
+                     "take it away with 'grille delete --run ",
+                     run.id, "'"));
   }
   if (run.state == RunState::kDeleting) {
     return absl::FailedPreconditionError(
