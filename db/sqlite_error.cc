@@ -137,8 +137,7 @@ absl::Status SqliteError(sqlite3* connection, int code, std::string_view name) {
     case SQLITE_CONSTRAINT:
       return absl::FailedPreconditionError(absl::StrCat(place, said));
     case SQLITE_INTERRUPT:
-      return absl::CancelledError(
-          absl::StrCat(place, "what it was asked for would not have ended; it is damaged"));
+      return absl::CancelledError(absl::StrCat(place, "interrupted"));
     default:
       return absl::InternalError(absl::StrCat(place, said, " (SQLite code ", code, ")"));
   }
