@@ -45,13 +45,14 @@ absl::Status CheckDistinct(const std::string& out, const std::vector<std::string
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Merger>> Merger::Begin(const std::string& out,
-                                                      const std::vector<std::string>& ins) {
+                                                      const std::vector<std::string>& ins,
+                                                      const LogLimit& log) {
   GRILLE_RETURN_IF_ERROR(CheckDistinct(out, ins));
   std::unique_ptr<Merger> merger(new Merger());
   merger->path_ = out;
   // Before the store merged into is opened, and perhaps made.
   GRILLE_RETURN_IF_ERROR(merger->OpenSources(ins));
-  GRILLE_ASSIGN_OR_RETURN(merger->store_, Store::Open(out, OpenMode::kCreate));
+  GRILLE_ASSIGN_OR_RETURN(merger->store_, Store::Open(out, OpenMode::kCreate, log));
   GRILLE_RETURN_IF_ERROR(merger->merge_lock_.Take(out, kMergeLock));
   // The stores merged in may be thrown away afterwards; then what was merged cannot be made again.
   GRILLE_RETURN_IF_ERROR(KeepForGood(merger->store_->database()));

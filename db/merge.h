@@ -36,8 +36,10 @@ class Merger {
   /// made or extended. What refuses leaves everything as it was: InvalidArgument when a store is
   /// named twice; what opening says of a file that is no store; FailedPrecondition as in
   /// merge_plan.h; Aborted when another process merges into `out`, or works on a run concerned.
+  /// `log` holds for the writing to `out`.
   static absl::StatusOr<std::unique_ptr<Merger>> Begin(const std::string& out,
-                                                       const std::vector<std::string>& ins);
+                                                       const std::vector<std::string>& ins,
+                                                       const LogLimit& log = {});
 
   /// Does the rest. Cancelled when `stop` became true: what was taken in until then is committed.
   /// After that, or any other failure, the same merge begun anew goes on.

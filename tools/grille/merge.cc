@@ -5,6 +5,7 @@
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/interrupt.h"
+#include "tools/grille/log_wait.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/shell.h"
@@ -37,7 +38,8 @@ class Merge final : public Command {
   int Run() override {
     if (absl::Status good = CheckNames(); !good.ok()) return Fail(good);
     const std::atomic<bool>* stop = StopOnInterrupt();
-    absl::StatusOr<std::unique_ptr<db::Merger>> merger = db::Merger::Begin(out_, ins_);
+    absl::StatusOr<std::unique_ptr<db::Merger>> merger =
+        db::Merger::Begin(out_, ins_, TellingLogLimit(out_));
     if (!merger.ok()) return Fail(merger.status());
     Progress progress("puzzles gone through", (*merger)->counts().all, 0);
     absl::Status status = (*merger)->Finish(*stop, [&](const db::MergeCounts& counts) {
