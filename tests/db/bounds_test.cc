@@ -1,5 +1,6 @@
 // A file that contradicts itself, or was made to keep the program busy, is an error, and soon.
 
+#include "db/mark.h"
 #include "solver/status.h"
 #include "tests/db/support.h"
 
@@ -39,6 +40,15 @@ TEST_F(Bounds, ATriggerWithoutEndIsEnded) {
   absl::Status status = store->Append(&run, MakeBatches(1, 3, 1), std::nullopt);
   EXPECT_TRUE(absl::IsDataLoss(status)) << status;
   EXPECT_EQ(Dump(*store), before);
+}
+
+TEST_F(Bounds, AViewWithoutEndInPlaceOfATableIsEnded) {
+  std::unique_ptr<Store> store =
+      Changed(absl::StrCat("PRAGMA legacy_alter_table = ON; ALTER TABLE client RENAME TO moved;"
+                           "CREATE VIEW client AS SELECT 1 AS id, ",
+                           kEndless, " AS name"));
+  absl::Status status = FindClient(store->database(), "A").status();
+  EXPECT_TRUE(absl::IsDataLoss(status)) << status;
 }
 
 TEST_F(Bounds, ALongLifeIsNotALongStatement) {
