@@ -192,6 +192,15 @@ absl::StatusOr<std::vector<int64_t>> PickFromEntries(Database& database, const M
   return kept;
 }
 
+// What is counted must be able to be there: else what was drawn would never be found.
+absl::Status CheckCount(Database& database, int64_t count, int64_t ids) {
+  GRILLE_ASSIGN_OR_RETURN(int64_t pages, database.QueryInt("PRAGMA page_count"));
+  GRILLE_ASSIGN_OR_RETURN(int64_t page_size, database.QueryInt("PRAGMA page_size"));
+  if (count <= ids && count <= pages * page_size) return absl::OkStatus();
+  return absl::DataLossError(
+      absl::StrCat(database.name(), ": its classes count more puzzles than there are"));
+}
+
 }  // namespace
 
 absl::StatusOr<std::vector<int64_t>> ChooseAtRandom(Database& database, const Matcher& matcher) {
@@ -201,6 +210,8 @@ absl::StatusOr<std::vector<int64_t>> ChooseAtRandom(Database& database, const Ma
   auto matches = static_cast<uint64_t>(plan.at_most);
   size_t wanted = std::min(limit, matches);
   GRILLE_ASSIGN_OR_RETURN(int64_t ids, database.QueryInt("SELECT ifnull(max(id), 0) FROM puzzle"));
+
+  GRILLE_RETURN_IF_ERROR(CheckCount(database, plan.at_most, ids));
 
   // One generator for all ways: were it begun anew, having given up would colour the second.
   Draws draws(matcher.filter().seed);

@@ -5,6 +5,12 @@
 #include "solver/status.h"
 
 namespace grille::db {
+namespace {
+
+// No file holds more, and sums and small multiples of such numbers do not overflow.
+constexpr int64_t kMostPuzzles = int64_t{1} << 48;
+
+}  // namespace
 
 absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(
@@ -12,6 +18,7 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
       database.Prepare(
           "SELECT id, kind, size, marks, level, grade_version, count, use FROM class"));
   std::vector<PuzzleClass> classes;
+  int64_t total = 0;
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
     if (!row) break;
@@ -32,6 +39,11 @@ absl::StatusOr<std::vector<PuzzleClass>> LoadClasses(Database& database) {
     next.level = static_cast<Level>(level);
     next.grade_version = static_cast<int>(select.Int(5));
     next.count = select.Int(6);
+    if (next.count < 0 || next.count > kMostPuzzles - total) {
+      return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id, " counts ",
+                                              next.count, " puzzles, which cannot be"));
+    }
+    total += next.count;
     if (select.Int(7) < 0 || select.Int(7) >= kUseCount) {
       return absl::DataLossError(absl::StrCat(database.name(), ": class ", next.id, " is of use ",
                                               select.Int(7), ", which there is not"));

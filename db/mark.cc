@@ -123,6 +123,23 @@ absl::Status MarkPuzzles(Database& database, absl::Span<const int64_t> ids, Use 
   return absl::OkStatus();
 }
 
+absl::Status EnterMark(Database& database, int64_t id, const Mark& mark) {
+  GRILLE_ASSIGN_OR_RETURN(
+      Statement insert,
+      database.Prepare(
+          "INSERT OR REPLACE INTO mark(puzzle, client, note, marked) VALUES(?1, ?2, ?3, ?4)"));
+  insert.Bind(1, id);
+  if (mark.client.empty()) {
+    insert.BindNull(2);
+  } else {
+    GRILLE_ASSIGN_OR_RETURN(int64_t client, EnterClient(database, mark.client));
+    insert.Bind(2, client);
+  }
+  insert.BindText(3, mark.note);
+  insert.BindText(4, mark.marked);
+  return insert.Run();
+}
+
 absl::StatusOr<Mark> MarkOf(Database& database, int64_t id) {
   GRILLE_ASSIGN_OR_RETURN(
       Statement select,

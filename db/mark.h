@@ -46,6 +46,10 @@ absl::Status MarkPuzzles(Database& database, absl::Span<const int64_t> ids, Use 
                          std::string_view client, std::string_view note,
                          absl::Span<const Use> from);
 
+/// Enters a mark as it stands, date included, in place of the one that the puzzle may have; its
+/// class must say the same. In a write transaction.
+absl::Status EnterMark(Database& database, int64_t id, const Mark& mark);
+
 /// The mark of a puzzle; use free when it has none.
 absl::StatusOr<Mark> MarkOf(Database& database, int64_t id);
 

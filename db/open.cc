@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "absl/strings/str_cat.h"
+#include "db/bounds.h"
 #include "db/file_check.h"
 #include "db/schema.h"
 #include "solver/status.h"
@@ -23,6 +24,7 @@ namespace {
 constexpr const char* kSettings =
     "PRAGMA foreign_keys = ON;"
     "PRAGMA trusted_schema = OFF;"
+    "PRAGMA cell_size_check = ON;"
     "PRAGMA synchronous = NORMAL;"
     "PRAGMA secure_delete = OFF;"
     "PRAGMA cache_size = -65536;"
@@ -96,9 +98,15 @@ absl::StatusOr<Database> OpenToRead(const std::string& path, OpenMode mode, cons
                           NeedsImmutable(path)
                               ? OpenUnchanging(path, path)
                               : Database::Open(PlainPath(path), path, SQLITE_OPEN_READWRITE));
+  SetBounds(database);
   GRILLE_RETURN_IF_ERROR(CheckHeader(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kSettings));
   GRILLE_ASSIGN_OR_RETURN(bool older, IsOlder(database));
+  if (older && mode == OpenMode::kReadAsIs) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        path, ": is of an older version, and is not changed here; 'grille compact --db ", path,
+        "' brings it up to date"));
+  }
   if (older && mode != OpenMode::kCopy) {
     GRILLE_RETURN_IF_ERROR(database.Close());
     GRILLE_RETURN_IF_ERROR(Modernise(path, log));
@@ -113,6 +121,7 @@ absl::StatusOr<Database> OpenToWrite(const std::string& path, FileState state, i
                                      const LogLimit& log) {
   GRILLE_ASSIGN_OR_RETURN(Database database, Database::Open(PlainPath(path), path, flags));
   database.session()->log = log;
+  SetBounds(database);
   if (database.ReadOnly()) {
     return absl::PermissionDeniedError(absl::StrCat(path, ": can only be read, not written"));
   }
@@ -143,7 +152,7 @@ absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": no file can be made in its directory (", std::strerror(errno), ")"));
   }
-  bool reading = mode == OpenMode::kRead || mode == OpenMode::kCopy;
+  const bool reading = mode != OpenMode::kWrite && mode != OpenMode::kCreate;
   if (state == FileState::kEmpty && reading) {
     return absl::FailedPreconditionError(absl::StrCat(path, ": is empty: not a grille store yet"));
   }

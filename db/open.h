@@ -10,18 +10,19 @@ namespace grille::db {
 
 /// What a store is opened for.
 enum class OpenMode {
-  kRead,    ///< never makes a file, never changes what is stored
-  kCopy,    ///< as kRead, but an older store is read as it is
-  kWrite,   ///< the file must be there
-  kCreate,  ///< as kWrite, and makes the file when there is none
+  kRead,      ///< never makes a file, never changes what is stored
+  kReadAsIs,  ///< as kRead, and refuses an older store instead of migrating it
+  kCopy,      ///< as kRead, but an older store is read as it is
+  kWrite,     ///< the file must be there
+  kCreate,    ///< as kWrite, and makes the file when there is none
 };
 
 /// Opens a store file with everything set that reading and writing rely on (foreign keys, WAL, …).
 /// An empty file is made a store, unless only reading was asked for. A store of an older schema
-/// version is migrated first, but for kCopy. A file that is no store of this program's version or
-/// an older one is left exactly as it was: NotFound, PermissionDenied or FailedPrecondition says
-/// what is wrong with it. `path` may hold any bytes but NUL. `log` holds for every write of the
-/// connection, migrations included.
+/// version is migrated first, but for kReadAsIs and kCopy. A file that is no store of this
+/// program's version or an older one is left exactly as it was: NotFound, PermissionDenied or
+/// FailedPrecondition says what is wrong with it. `path` may hold any bytes but NUL. `log` holds
+/// for every write of the connection, migrations included.
 absl::StatusOr<Database> OpenStoreFile(const std::string& path, OpenMode mode,
                                        const LogLimit& log = {});
 

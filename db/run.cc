@@ -75,7 +75,9 @@ absl::Status CheckFree(const Database& database, const Run& run) {
   if (run.state == RunState::kMerging) {
     return absl::FailedPreconditionError(
         absl::StrCat(database.name(), ": run ", run.id,
-                     " is being merged from other stores; let the same merge finish first"));
+                     " is being merged from other stores; let the same merge finish first, or "
+                     "take it away with 'grille delete --run ",
+                     run.id, "'"));
   }
   if (run.state == RunState::kDeleting) {
     return absl::FailedPreconditionError(
@@ -83,13 +85,6 @@ absl::Status CheckFree(const Database& database, const Run& run) {
                      " is being deleted; let 'grille delete --run ", run.id, "' finish first"));
   }
   return absl::OkStatus();
-}
-
-absl::Status UpdateGradeVersion(Database& database, Run* run, int version) {
-  if (run->spec.grade_version == version) return absl::OkStatus();
-  run->spec.grade_version = version;
-  return database.Execute(
-      absl::StrCat("UPDATE run SET grade_version = ", version, " WHERE id = ", run->id));
 }
 
 }  // namespace
@@ -184,7 +179,10 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
   }
   GRILLE_RETURN_IF_ERROR(CheckKeyVersion(database, spec));
   if (run.has_value()) {
-    GRILLE_RETURN_IF_ERROR(UpdateGradeVersion(database, &*run, spec.grade_version));
+    if (run->spec.grade_version != spec.grade_version) {
+      GRILLE_RETURN_IF_ERROR(SetGradeVersion(database, run->id, spec.grade_version));
+      run->spec.grade_version = spec.grade_version;
+    }
     GRILLE_RETURN_IF_ERROR(transaction.Commit());
     return *std::move(run);
   }
@@ -197,6 +195,11 @@ absl::StatusOr<Run> StartRun(Database& database, const RunSpec& spec) {
   GRILLE_ASSIGN_OR_RETURN(Run started, FindRun(database, id));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   return started;
+}
+
+absl::Status SetGradeVersion(Database& database, int64_t id, int version) {
+  return database.Execute(
+      absl::StrCat("UPDATE run SET grade_version = ", version, " WHERE id = ", id));
 }
 
 absl::StatusOr<Run> FindRun(Database& database, int64_t id) {
@@ -220,10 +223,15 @@ absl::StatusOr<std::vector<Run>> ListRuns(Database& database) {
 
 namespace {
 
-/// Writes a run whose progress is the same as before.
-absl::Status Rewrite(Database& database, Run* run, Run next) {
+/// Writes a run whose progress is the same as before; `only_free`: unless somebody began to merge
+/// or delete it.
+absl::Status Rewrite(Database& database, Run* run, Run next, bool only_free = false) {
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
   GRILLE_RETURN_IF_ERROR(CheckHeld(database, *run));
+  if (only_free) {
+    GRILLE_ASSIGN_OR_RETURN(Run stored, FindRun(database, run->id));
+    GRILLE_RETURN_IF_ERROR(CheckFree(database, stored));
+  }
   GRILLE_RETURN_IF_ERROR(WriteProgress(database, next));
   GRILLE_RETURN_IF_ERROR(transaction.Commit());
   *run = std::move(next);
@@ -244,7 +252,7 @@ absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> tar
   next.state = RunState::kRunning;
   next.target = target;
   next.batch_target = batch_target;
-  return Rewrite(database, run, std::move(next));
+  return Rewrite(database, run, std::move(next), /*only_free=*/true);
 }
 
 absl::Status CheckHeld(Database& database, const Run& run) {

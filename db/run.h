@@ -91,6 +91,9 @@ absl::StatusOr<std::optional<Run>> FindSameRun(Database& database, const RunSpec
 /// Enters a new run as it stands, under the next number, which it returns. In a write transaction.
 absl::StatusOr<int64_t> InsertRun(Database& database, const Run& run);
 
+/// Notes by which version of the grade a run's puzzles come from now on. In a write transaction.
+absl::Status SetGradeVersion(Database& database, int64_t id, int version);
+
 /// The run of that number; NotFound when there is none.
 absl::StatusOr<Run> FindRun(Database& database, int64_t id);
 
@@ -98,7 +101,8 @@ absl::StatusOr<Run> FindRun(Database& database, int64_t id);
 absl::StatusOr<std::vector<Run>> ListRuns(Database& database);
 
 /// Writes down what the run is to reach, before the work begins: a run that is killed can then be
-/// gone on with by its number alone. Aborted when another process has moved the run on.
+/// gone on with by its number alone. Aborted when another process has moved the run on,
+/// FailedPrecondition when the run is by now being merged or deleted.
 absl::Status BeginWork(Database& database, Run* run, std::optional<uint64_t> target,
                        std::optional<uint64_t> batch_target);
 

@@ -22,18 +22,29 @@ struct flock ByteOf(int64_t id) {
   return range;
 }
 
+absl::Status Held(const std::string& path, int64_t id) {
+  std::string work = id == kMergeLock ? "merging into it" : absl::StrCat("at work on run ", id);
+  return absl::AbortedError(
+      absl::StrCat(path, ": another process is ", work, "; nothing was changed"));
+}
+
 }  // namespace
 
 absl::Status RunLock::Take(const std::string& path, int64_t id) {
+  return Take(path, absl::MakeConstSpan(&id, 1));
+}
+
+absl::Status RunLock::Take(const std::string& path, absl::Span<const int64_t> ids) {
   file_ = open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
   if (file_ < 0) return absl::OkStatus();
-  struct flock range = ByteOf(id);
-  // Of the open file, not of the process: SQLite's own opening and closing does not touch it.
-  if (fcntl(file_, F_OFD_SETLK, &range) == 0 || (errno != EAGAIN && errno != EACCES)) {
-    return absl::OkStatus();
+  for (int64_t id : ids) {
+    struct flock range = ByteOf(id);
+    // Of the open file, not of the process: SQLite's own opening and closing does not touch it.
+    if (fcntl(file_, F_OFD_SETLK, &range) != 0 && (errno == EAGAIN || errno == EACCES)) {
+      return Held(path, id);
+    }
   }
-  return absl::AbortedError(
-      absl::StrCat(path, ": another process is at work on run ", id, "; nothing was changed"));
+  return absl::OkStatus();
 }
 
 bool RunLock::IsHeld(const std::string& path, int64_t id) {

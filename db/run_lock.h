@@ -5,10 +5,14 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/types/span.h"
 
 namespace grille::db {
 
-/// The right to work on a run, held by one process at a time (runs.md, 5). It is a lock of the
+/// What is locked by one who merges other stores into this one: no run has that number.
+inline constexpr int64_t kMergeLock = 0;
+
+/// The right to work on runs, held by one process at a time (runs.md, 5). It is a lock of the
 /// operating system on a byte of the store far beyond any page, one for each run: it ends with the
 /// process, however that ends, so a killed run is free at once. Where the file system knows no such
 /// locks, it is granted; the compare-and-set of every commit still keeps two processes apart.
@@ -26,6 +30,9 @@ class RunLock {
   /// Takes the lock of run `id` of the store; Aborted when another process has it. To be called
   /// once.
   absl::Status Take(const std::string& path, int64_t id);
+
+  /// The same with the locks of several runs, or of none.
+  absl::Status Take(const std::string& path, absl::Span<const int64_t> ids);
 
   /// Whether a process has the lock of run `id` right now. Not while this process has the store
   /// open, for the reason above.

@@ -14,6 +14,9 @@ constexpr const char* kInsert =
     "INSERT INTO puzzle(id, class, score, measure, run, batch, walk, key, payload) "
     "VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(key) DO NOTHING";
 
+// Far from where numbers of puzzles would overflow.
+constexpr int64_t kLastId = int64_t{1} << 62;
+
 absl::Status Bad(uint64_t batch, std::string_view why) {
   return absl::InvalidArgumentError(absl::StrCat("batch ", batch, ": ", ToAbsl(why)));
 }
@@ -84,6 +87,10 @@ absl::StatusOr<Run> Sink::AppendInTransaction(const Run& run, absl::Span<const B
   GRILLE_RETURN_IF_ERROR(CheckHeld(*database_, run));
   GRILLE_ASSIGN_OR_RETURN(next_id_,
                           database_->QueryInt("SELECT next FROM counter WHERE name = 'puzzle'"));
+  if (next_id_ < 1 || next_id_ > kLastId) {
+    return absl::DataLossError(absl::StrCat(
+        database_->name(), ": its next puzzle would have number ", next_id_, ", which cannot be"));
+  }
   Run next = run;
   next.target = target;
   for (const Batch& batch : batches) {

@@ -26,8 +26,17 @@ int WaitForLock(void* session, int looks) {
 
 int NeverWait(void*, int) { return 0; }
 
+absl::Status ErrorOf(sqlite3* connection, int code, const Session& session) {
+  // Ended by its bounds, and not by somebody who wants no more.
+  if (code == SQLITE_INTERRUPT && session.ticks > 0) {
+    return absl::DataLossError(
+        absl::StrCat(session.name, ": is damaged (what it was asked for would not have ended)"));
+  }
+  return SqliteError(connection, code, session.name);
+}
+
 absl::Status ErrorOf(sqlite3_stmt* statement, int code, const Session& session) {
-  return SqliteError(sqlite3_db_handle(statement), code, session.name);
+  return ErrorOf(sqlite3_db_handle(statement), code, session);
 }
 
 }  // namespace
@@ -101,7 +110,7 @@ absl::StatusOr<Database> Database::Open(const std::string& file, std::string nam
 
 absl::Status Database::Execute(const std::string& sql) {
   int code = sqlite3_exec(get(), sql.c_str(), nullptr, nullptr, nullptr);
-  if (code != SQLITE_OK) return SqliteError(get(), code, name());
+  if (code != SQLITE_OK) return ErrorOf(get(), code, *session_);
   return absl::OkStatus();
 }
 

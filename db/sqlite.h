@@ -24,6 +24,7 @@ struct Session {
   std::string name;
   bool contended = false;  ///< somebody else's lock was met since the last write began
   LogLimit log = {};
+  uint64_t ticks = 0;  ///< how long the statement at work has been, see bounds.cc
 };
 
 /// A prepared statement. Columns count from 0, parameters from 1, as in SQLite.

@@ -103,6 +103,12 @@ class Merge {
     return (x.id < y.id) != downward_;
   }
 
+  // Whether a row stands behind the last one of its walk.
+  bool Advances(const Source& source, int64_t score, int64_t id) const {
+    if (by_score_ && score != source.score) return (score > source.score) != downward_;
+    return downward_ ? id < source.id : id > source.id;
+  }
+
   // Fetches rows until there is one that matches, or no more at all.
   absl::Status Fill(Source* source) {
     source->rows.clear();
@@ -118,6 +124,11 @@ class Merge {
         GRILLE_ASSIGN_OR_RETURN(bool row, fetch_.Step());
         if (!row) break;
         ++fetched;
+        // In a damaged index the way may lead back; it would be walked for ever.
+        if (!Advances(*source, fetch_.Int(2), fetch_.Int(0))) {
+          return absl::DataLossError(
+              absl::StrCat("puzzle ", fetch_.Int(0), " is not in its place in the index"));
+        }
         source->id = fetch_.Int(0);
         source->score = fetch_.Int(2);
         if (matcher_.Matches(fetch_)) source->rows.push_back(matcher_.ReadPuzzle(fetch_));
@@ -148,7 +159,7 @@ absl::StatusOr<Plan> MakePlan(Database& database, const Matcher& matcher) {
     absl::StatusOr<Run> run = FindRun(database, *filter.run);
     if (absl::IsNotFound(run.status())) return Plan{Along::kRun, {}, 0};
     GRILLE_RETURN_IF_ERROR(run.status());
-    auto stored = static_cast<int64_t>(run->counts.stored);
+    auto stored = std::max(int64_t{0}, static_cast<int64_t>(run->counts.stored));
     plan.at_most = std::min(plan.at_most, stored);
     // Whichever is the shorter way.
     if (!ranked && (matcher.all_classes() || stored <= matcher.count())) {

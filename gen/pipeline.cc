@@ -100,7 +100,8 @@ class Stages {
       control.stop();
     } else {
       token = pool_.Take().release();
-      token->batch.number = next_++;
+      token->batch.number = next_;
+      next_ += options_.stride;
       token->edge.Give();
     }
     source_edge_.Give();

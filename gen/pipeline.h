@@ -23,7 +23,8 @@ using BatchSink = std::function<absl::StatusOr<SinkVerdict>(Batch& batch)>;
 
 struct PipelineOptions {
   uint64_t first_batch = 0;
-  std::optional<uint64_t> end_batch = {};  ///< one past the last; without it the sink decides
+  uint64_t stride = 1;  ///< from one batch's number to the next one's; a shard leaves others out
+  std::optional<uint64_t> end_batch = {};  ///< none from this on; without it the sink decides
   int threads = 1;                         ///< at least 1
   /// When it becomes true no further batch is begun; those begun still reach the sink.
   const std::atomic<bool>* stop = nullptr;

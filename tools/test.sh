@@ -3,11 +3,12 @@
 #
 #   tools/test.sh
 #
-# Installs the packages that are missing, then builds and tests three times: Release with all tests
+# Installs the packages that are missing, then builds and tests four times: Release with all tests
 # and the checks of the tree; AddressSanitizer with UndefinedBehaviorSanitizer, all tests;
-# ThreadSanitizer, the tests with the label "threads". What each sanitizer is told is in
-# CMakePresets.json, so `ctest --preset asan` by hand does the same. Ends with 0 only when all of it
-# is well. ctest's own summary closes each stage and the whole.
+# ThreadSanitizer, the tests with the label "threads"; libFuzzer, a minute for each target of
+# tests/fuzz. What each sanitizer is told is in CMakePresets.json, so `ctest --preset asan` by hand
+# does the same. Ends with 0 only when all of it is well. ctest's own summary closes each stage but
+# the last.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -42,9 +43,20 @@ stage() {
   "${plain[@]}" ctest --preset "$preset" --parallel "$jobs" || failed+=("$preset")
 }
 
+# The same for the fuzzers, which have no ctest.
+fuzz_stage() {
+  local start=$SECONDS
+  echo "== fuzz: configuring and building"
+  cmake --preset fuzz >/dev/null
+  cmake --build --preset fuzz --parallel "$jobs"
+  echo "== fuzz: built in $((SECONDS - start)) s; looking for faults, a minute each"
+  tests/fuzz/run.sh build-fuzz 60 || failed+=(fuzz)
+}
+
 stage release -DGRILLE_BENCH=ON
 stage asan -DGRILLE_BENCH=OFF
 stage tsan -DGRILLE_BENCH=OFF
+fuzz_stage
 
 if ((${#failed[@]})); then
   echo "Tests failed in: ${failed[*]}" >&2

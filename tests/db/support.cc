@@ -59,9 +59,12 @@ Level RandomLevel(Draws& draws) {
   return Level::kFiendish;
 }
 
-Puzzle RandomPuzzle(Draws& draws, const Mix& mix) {
+Puzzle RandomPuzzle(Draws& all, const Mix& mix) {
   Puzzle puzzle;
-  puzzle.key = KeyOf(mix.keys == 0 ? draws.Next() : draws.Below(mix.keys));
+  uint64_t number = mix.keys == 0 ? all.Next() : all.Below(mix.keys);
+  Draws own(number);
+  Draws& draws = mix.of_key ? own : all;
+  puzzle.key = KeyOf(number);
   if (mix.real_paths) {
     puzzle.payload = wyx::EncodePayload(RandomPath(draws, mix.side, mix.dominoes));
   } else {

@@ -46,6 +46,7 @@ struct Mix {
   int walks = 64;          ///< in a batch
   int puzzles = 40;        ///< in a hundred candidates; the rest fail, are ambiguous or filtered
   uint64_t keys = 0;       ///< how many different keys there are; 0: no end of them
+  bool of_key = false;     ///< equal keys come with equal puzzles, as they do in truth
   bool real_paths = true;  ///< false: the payload is made up, which is faster
 };
 

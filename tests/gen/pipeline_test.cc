@@ -133,6 +133,33 @@ TEST(Pipeline, BatchesComeInOrderAndStopWhenEnough) {
   }
 }
 
+TEST(Pipeline, AStrideLeavesBatchesOut) {
+  WyxMaker maker({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 1);
+  for (int threads : {1, 2, 8}) {
+    std::vector<uint64_t> numbers;
+    // Ends at the last number before the end, whether or not the end would be its turn.
+    for (uint64_t end : {11, 12, 13, 14}) {
+      absl::Status status =
+          RunPipeline(maker, {.first_batch = 2, .stride = 3, .end_batch = end, .threads = threads},
+                      [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
+                        numbers.push_back(batch.number);
+                        return SinkVerdict::kMore;
+                      });
+      EXPECT_TRUE(status.ok());
+      numbers.push_back(end);
+    }
+    EXPECT_EQ(numbers, (std::vector<uint64_t>{2, 5, 8, 11, 2, 5, 8, 11, 12, 2, 5, 8, 11, 13, 2, 5,
+                                              8, 11, 14}));
+    numbers.clear();
+    EXPECT_TRUE(RunPipeline(maker, {.first_batch = 5, .stride = 6, .end_batch = 5},
+                            [&](Batch&) -> absl::StatusOr<SinkVerdict> {
+                              ADD_FAILURE();
+                              return SinkVerdict::kMore;
+                            })
+                    .ok());
+  }
+}
+
 TEST(Pipeline, ErrorOfTheSinkEndsIt) {
   WyxMaker maker({}, 1);
   int calls = 0;

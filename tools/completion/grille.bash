@@ -36,13 +36,13 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup compact delete export generate grade import query regrade release reserve retire runs
+      words="backup compact delete export generate grade import merge query regrade release reserve retire runs
         sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"
     elif [[ $current == -* ]]; then
       words=$(_grille_options "${command[@]}")
-    elif [[ ${command[1]} == import ]]; then
+    elif [[ ${command[1]} == import || ${command[1]} == merge ]]; then
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
     fi

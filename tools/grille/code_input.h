@@ -4,12 +4,11 @@
 #include <cstdint>
 #include <fstream>
 #include <functional>
-#include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "absl/status/statusor.h"
+#include "absl/status/status.h"
 #include "solver/kind.h"
 #include "tools/grille/output.h"
 
@@ -31,16 +30,8 @@ struct CodePlace {
 int ForEachCode(const std::vector<std::string>& arguments, bool json, Output* output,
                 const std::function<absl::Status(const Kind&, std::string_view)>& take);
 
-/// The code in a line: the line itself, or member "code" of a JSON object. InvalidArgument when it
-/// is an object without one.
-absl::StatusOr<std::string> CodeInLine(std::string_view line);
-
 /// Opens a file for reading. NotFound, naming the file, when it cannot be read; a directory cannot.
 absl::Status OpenFile(const std::string& name, std::ifstream* file);
-
-/// Reads a line without its end (\n or \r\n); false at the end of input. Lines longer than a
-/// megabyte are cut there, so that no input can fill the memory.
-bool ReadLine(std::istream& input, std::string* line);
 
 }  // namespace grille::tools
 

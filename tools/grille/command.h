@@ -42,6 +42,7 @@ std::unique_ptr<Command> MakeExport();
 std::unique_ptr<Command> MakeGenerate();
 std::unique_ptr<Command> MakeGrade();
 std::unique_ptr<Command> MakeImport();
+std::unique_ptr<Command> MakeMerge();
 std::unique_ptr<Command> MakeQuery();
 std::unique_ptr<Command> MakeRegrade();
 std::unique_ptr<Command> MakeRelease();

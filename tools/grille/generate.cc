@@ -11,6 +11,7 @@
 #include "tools/grille/not_lost.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/seed.h"
+#include "tools/grille/shard.h"
 
 namespace grille::tools {
 namespace {
@@ -44,9 +45,13 @@ class Generate final : public Command {
           " --count 3 | jq -r .code\n"
           "  grille generate " +
           kind +
-          " --resume 1 --count 200000 --db grilles.db\n\n"
+          " --resume 1 --count 200000 --db grilles.db\n"
+          "  grille generate " +
+          kind +
+          " --batches 800 --seed 7 --shard 0/8 --db part0.db\n\n"
           "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
-          "go to standard output as JSON Lines.");
+          "go to standard output as JSON Lines. Shards of a run are made apart, on many machines,\n"
+          "each in a store of its own, and put together by 'grille merge'.");
       chosen_.emplace_back(own, generator.get());
     }
     options.Footer(
@@ -66,6 +71,7 @@ class Generate final : public Command {
     request.json = json_;
     request.threads =
         static_cast<int>(threads_.value_or(std::max(1U, std::thread::hardware_concurrency())));
+    request.shard = shard_.value_or(db::Shard{});
     request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
     if (!resume_) {
@@ -84,6 +90,8 @@ class Generate final : public Command {
               "Go through exactly the batches 0 to N - 1 of candidates");
     AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
               "The run's seed: the same seed makes the same puzzles (drawn unless told)");
+    AddShard(options, "--shard", &shard_,
+             "Only those of the batches 0 to B - 1 of --batches B whose number is I modulo N");
     options.File("--db", &path_, "Keep the puzzles in this store, made if need be");
     AddNumber(options, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
     AddNumber(options, "--threads", &threads_, 1, kMostThreads,
@@ -96,6 +104,15 @@ class Generate final : public Command {
     if (resume_ && path_.empty()) {
       return absl::InvalidArgumentError("--resume needs --db: the run is in a store");
     }
+    if (resume_ && shard_) {
+      return absl::InvalidArgumentError("--resume takes the shard from the run; leave --shard out");
+    }
+    if (shard_ && count_) return CountOfShard("a shard");
+    if (shard_ && !batches_) {
+      return absl::InvalidArgumentError(
+          "--shard needs --batches B, the same for all shards: it does its part of batches 0 to B "
+          "- 1");
+    }
     if (resume_ && (seed_ || generator_->AnyGiven())) {
       return absl::InvalidArgumentError(
           "--resume takes seed and options from the run; leave them out");
@@ -104,6 +121,14 @@ class Generate final : public Command {
       return absl::InvalidArgumentError("say how much: --count N, --batches N or --time-limit N");
     }
     return absl::OkStatus();
+  }
+
+  /// `what` is a shard.
+  static absl::Status CountOfShard(const std::string& what) {
+    return absl::InvalidArgumentError(
+        what +
+        " goes through batches (--batches B), not up to a count: shards cut by a count would end "
+        "at different batches, and could not be merged to one run; leave --count out");
   }
 
   int RunWithoutStore(const GenerateRequest& request) {
@@ -120,7 +145,7 @@ class Generate final : public Command {
     if (!store.ok()) return FailNotLost(store.status(), kSafe);
     absl::StatusOr<db::Run> run =
         resume_ ? ResumedRun(**store, &request) : StartedRun(**store, request);
-    if (run.ok() && !Meets(*run, request)) {
+    if (run.ok() && NeedsWork(*run, request)) {
       if (absl::Status held = lock.Take(path_, run->id); !held.ok()) return Fail(held);
       // It may have moved on before the lock was free.
       run = (*store)->FindRun(run->id);
@@ -134,13 +159,14 @@ class Generate final : public Command {
   }
 
   /// The versions by which a run would be made now.
-  absl::StatusOr<db::RunSpec> SpecOf(const std::string& options, uint64_t seed) const {
-    GRILLE_ASSIGN_OR_RETURN(auto maker, generator_->MakeMaker(options, seed));
+  absl::StatusOr<db::RunSpec> SpecOf(const GenerateRequest& request) const {
+    GRILLE_ASSIGN_OR_RETURN(auto maker, generator_->MakeMaker(request.options, request.seed));
     const Kind& kind = generator_->kind();
     db::RunSpec spec;
     spec.kind = kind.id();
-    spec.options = options;
-    spec.seed = seed;
+    spec.options = request.options;
+    spec.seed = request.seed;
+    spec.shard = request.shard;
     spec.sampler_version = maker->sampler_version();
     spec.key_version = kind.key_version();
     spec.grade_version = kind.grade_version();
@@ -148,7 +174,7 @@ class Generate final : public Command {
   }
 
   absl::StatusOr<db::Run> StartedRun(db::Store& store, const GenerateRequest& request) const {
-    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request.options, request.seed));
+    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request));
     spec.target = request.count;
     spec.batch_target = request.batches;
     return store.StartRun(spec);
@@ -162,6 +188,11 @@ class Generate final : public Command {
     }
     request->options = run.spec.options;
     request->seed = *run.spec.seed;
+    request->shard = run.spec.shard;
+    if (request->count && IsPart(run.spec.shard)) {
+      return CountOfShard(absl::StrCat("run ", run.id, " is shard ", ShardText(run.spec.shard),
+                                       " of a run; a shard"));
+    }
     if (!request->count && !request->batches) {
       request->count = run.target;
       request->batches = run.batch_target;
@@ -171,7 +202,7 @@ class Generate final : public Command {
           absl::StrCat("run ", run.id, " has no count to reach: say --count N or --batches N"));
     }
     // Finding it by what it is also checks the versions.
-    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(request->options, request->seed));
+    GRILLE_ASSIGN_OR_RETURN(db::RunSpec spec, SpecOf(*request));
     return store.StartRun(spec);
   }
 
@@ -184,6 +215,7 @@ class Generate final : public Command {
   std::optional<uint64_t> resume_;
   std::optional<uint64_t> threads_;
   std::optional<uint64_t> time_limit_;
+  std::optional<db::Shard> shard_;
   std::string path_;
   bool json_ = false;
 };

@@ -18,6 +18,7 @@ struct GenerateRequest {
   const Kind* kind = nullptr;
   std::string options;  ///< Generator::CanonicalOptions
   uint64_t seed = 0;
+  db::Shard shard = {};
   std::optional<uint64_t> count;
   std::optional<uint64_t> batches;
   std::optional<uint64_t> time_limit;  ///< seconds
@@ -38,8 +39,13 @@ inline bool IsDone(StopReason reason) {
   return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
 }
 
-/// Whether the run has all that was asked for.
+/// Whether the run has all that was asked for. A shard has its batches when its next one, which may
+/// lie some way beyond the last, is none of them.
 bool Meets(const db::Run& run, const GenerateRequest& request);
+
+/// Whether there is anything to do for the run: puzzles to make or, for a new shard beyond the last
+/// batch, which has none, to write down that it is done.
+bool NeedsWork(const db::Run& run, const GenerateRequest& request);
 
 /// Goes on with `run` in the store until the request is met. Puzzles and the run's progress are
 /// committed together, every second or every twenty thousand puzzles. Returns an exit status.

@@ -5,6 +5,7 @@
 #include "tools/grille/generate.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/shard.h"
 
 namespace grille::tools {
 
@@ -40,19 +41,26 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
     }
     return gen::SinkVerdict::kMore;
   };
-  absl::Status status = gen::RunPipeline(
-      maker, {.end_batch = request.batches, .threads = request.threads, .stop = request.stop},
-      sink);
+  absl::Status status = gen::RunPipeline(maker,
+                                         {.first_batch = request.shard.index,
+                                          .stride = request.shard.count,
+                                          .end_batch = request.batches,
+                                          .threads = request.threads,
+                                          .stop = request.stop},
+                                         sink);
   progress.Clear();
   if (status.ok()) status = output.Finish();
   if (!status.ok()) return Fail(status);
   if (reason == StopReason::kBatchesDone && request.stop->load()) reason = StopReason::kInterrupt;
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
+  bool part = IsPart(request.shard);
   Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),
-                   " candidates, seed ", request.seed, ", ", Grouped(known), " repeats dropped; ",
-                   StopReasonText(reason)));
+                   " candidates, seed ", request.seed,
+                   part ? ", shard " + ShardText(request.shard) : "", ", ", Grouped(known),
+                   " repeats dropped; ", StopReasonText(reason)));
   if (!IsDone(reason)) {
     Say(absl::StrCat("the same puzzles come again with --seed ", request.seed,
+                     part ? " --shard " + ShardText(request.shard) : "",
                      "; a run in a store (--db FILE) can be gone on with"));
   }
   return IsDone(reason) ? kDone : kNotFullyDone;

@@ -7,6 +7,7 @@
 #include "tools/grille/generate.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/shard.h"
 #include "tools/grille/shell.h"
 
 namespace grille::tools {
@@ -82,7 +83,7 @@ class StoreSink {
   bool late_ = false;
 };
 
-/// The command that goes on with a run.
+/// The command that goes on with a run, which knows itself which shard it is.
 std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const std::string& path) {
   std::string command =
       absl::StrCat("grille generate ", ToAbsl(request.kind->name()), " --resume ", run.id);
@@ -96,12 +97,11 @@ std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const 
 
 /// The run as one JSON object on stdout. Returns an exit status.
 int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason) {
+  JsonObject sum;
+  sum.Add("run", run.id).Add("kind", request.kind->name()).Add("seed", request.seed);
+  if (IsPart(run.spec.shard)) sum.Add("shard", ShardText(run.spec.shard));
   Output output;
-  output.JsonLine(JsonObject()
-                      .Add("run", run.id)
-                      .Add("kind", request.kind->name())
-                      .Add("seed", request.seed)
-                      .Add("stored", run.counts.stored)
+  output.JsonLine(sum.Add("stored", run.counts.stored)
                       .Add("seen", run.counts.seen)
                       .Add("failed", run.counts.failed)
                       .Add("ambiguous", run.counts.ambiguous)
@@ -116,7 +116,8 @@ int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason)
 void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
             const std::string& path, double seconds) {
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
-  Say(absl::StrCat("run ", run.id, " in ", path, ": ", Grouped(run.counts.stored), wanted,
+  std::string part = IsPart(run.spec.shard) ? ", shard " + ShardText(run.spec.shard) : "";
+  Say(absl::StrCat("run ", run.id, " in ", path, part, ": ", Grouped(run.counts.stored), wanted,
                    " puzzles stored, ", StopReasonText(reason), " (", Duration(seconds), ")"));
   Say(absl::StrCat("  of ", Grouped(run.counts.seen), " candidates ", Grouped(run.counts.failed),
                    " failed, ", Grouped(run.counts.ambiguous), " were ambiguous, ",
@@ -160,10 +161,15 @@ bool Meets(const db::Run& run, const GenerateRequest& request) {
          (request.batches && run.next_batch >= *request.batches);
 }
 
+bool NeedsWork(const db::Run& run, const GenerateRequest& request) {
+  bool fresh = run.state == db::RunState::kRunning && run.counts.seen == 0;
+  return !Meets(run, request) || (fresh && run.batch_target == request.batches);
+}
+
 int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
                     db::Run* run, const std::string& path) {
   StoreSink sink(request, store, run);
-  if (Meets(*run, request)) {
+  if (!NeedsWork(*run, request)) {
     Say(absl::StrCat("run ", run->id, " is done already: it has ", Grouped(run->counts.stored),
                      " puzzles from ", Grouped(run->counts.seen), " candidates"));
     return request.json ? SumUp(request, *run, sink.Reason()) : kDone;
@@ -171,6 +177,7 @@ int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker
   absl::Status status = store->BeginWork(run, request.count, request.batches);
   if (status.ok()) {
     gen::PipelineOptions options = {.first_batch = run->next_batch,
+                                    .stride = run->spec.shard.count,
                                     .end_batch = request.batches,
                                     .threads = request.threads,
                                     .stop = request.stop};

@@ -7,6 +7,7 @@
 #include "db/transaction.h"
 #include "solver/status.h"
 #include "tools/grille/code_input.h"
+#include "tools/grille/code_reader.h"
 #include "tools/grille/command.h"
 #include "tools/grille/log_wait.h"
 #include "tools/grille/not_lost.h"
@@ -20,13 +21,13 @@ namespace {
 /// So many errors are told one by one; the rest are counted.
 constexpr uint64_t kErrorsTold = 20;
 
-/// Imports proved puzzles from a file of codes or JSON Lines: all of it or, when any line is bad,
-/// nothing.
+/// Imports puzzles from codes, JSON Lines or CSV: proves them all and stores them or, when any line
+/// is bad, nothing.
 class Import final : public Command {
  public:
   std::string name() const override { return "import"; }
   std::string description() const override {
-    return "Prove and store puzzles from codes or JSON Lines";
+    return "Prove and store puzzles from codes, JSON Lines or CSV";
   }
 
   void Declare(Options& options) override {
@@ -37,9 +38,13 @@ class Import final : public Command {
         "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
+        "A file holds what 'grille export' writes: one code a line, or JSON Lines with a member\n"
+        "\"code\", or CSV with a header that has a column \"code\". Nothing else in it is looked "
+        "at.\n"
         "All lines are proved before anything is stored; one bad line, and nothing is.\n\n"
         "Examples:\n"
         "  grille import codes.txt --db grilles.db\n"
+        "  grille import hard.csv --db grilles.db\n"
         "  grille export --db old.db --level hard | grille import --db new.db");
   }
 
@@ -70,22 +75,22 @@ class Import final : public Command {
 
  private:
   void ReadAll(std::istream& input, const std::string& place) {
-    std::string line;
-    for (uint64_t number = 1; ReadLine(input, &line); ++number) {
-      if (line.find_first_not_of(" \t") == std::string::npos) continue;
+    CodeReader reader(input);
+    while (std::optional<CodeReader::Item> item = reader.Next()) {
       ++lines_;
-      absl::Status status = Take(line);
+      absl::Status status = Take(item->code);
       if (status.ok()) continue;
       ++bad_;
       if (absl::IsResourceExhausted(status)) ++unknown_;
-      if (bad_ <= kErrorsTold) Say(absl::StrCat("grille: ", place, number, ": ", status.message()));
+      if (bad_ > kErrorsTold) continue;
+      Say(absl::StrCat("grille: ", place, item->line, ": ", status.message()));
     }
   }
 
-  absl::Status Take(const std::string& line) {
-    GRILLE_ASSIGN_OR_RETURN(std::string code, CodeInLine(line));
-    GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(code));
-    GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(code, nodes_.value_or(kNoBudget)));
+  absl::Status Take(const absl::StatusOr<std::string>& code) {
+    GRILLE_RETURN_IF_ERROR(code.status());
+    GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(*code));
+    GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(*code, nodes_.value_or(kNoBudget)));
     if (bad_ == 0) puzzles_[kind].push_back(std::move(puzzle));
     return absl::OkStatus();
   }

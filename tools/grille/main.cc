@@ -22,7 +22,7 @@ int RunProgram(int argc, char** argv) {
       "'grille COMMAND --help' tells more.");
   std::vector<std::pair<std::unique_ptr<Command>, Options>> commands;
   for (auto make : {MakeGenerate, MakeSolve, MakeGrade, MakeShow, MakeQuery, MakeExport, MakeImport,
-                    MakeVerify, MakeStats, MakeRuns, MakeSheet, MakeReserve, MakeRelease,
+                    MakeMerge, MakeVerify, MakeStats, MakeRuns, MakeSheet, MakeReserve, MakeRelease,
                     MakeRetire, MakeDelete, MakeRegrade, MakeCompact, MakeBackup}) {
     std::unique_ptr<Command> command = make();
     Options options = program.options().Subcommand(command->name(), command->description());

@@ -1,5 +1,4 @@
 #include <fstream>
-#include <iterator>
 #include <optional>
 
 #include "solver/status.h"
@@ -9,6 +8,7 @@
 #include "tools/grille/command.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
+#include "tools/grille/text_input.h"
 
 namespace grille::tools {
 namespace {
@@ -109,7 +109,13 @@ class Solve final : public Command {
   int SolveTable() {
     std::ifstream file;
     if (absl::Status opened = OpenFile(table_, &file); !opened.ok()) return Fail(opened);
-    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    // No table is so large; whatever else the name leads to must not fill the memory.
+    std::string text(kLongestLine, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (file.gcount() == static_cast<std::streamsize>(text.size())) {
+      return Fail(absl::OutOfRangeError(absl::StrCat(table_, ": too long to be a table")));
+    }
+    text.resize(static_cast<size_t>(file.gcount()));
     absl::StatusOr<wyx::LetterTable> letters = wyx::ReadLetterTable(text);
     if (!letters.ok()) return Fail(Prefixed(table_, letters.status()));
     wyx::SolutionCount count =

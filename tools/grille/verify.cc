@@ -42,7 +42,7 @@ class Verify final : public Command {
     absl::Status status = store->Query({}, [&](const db::StoredPuzzle& stored) {
       Check(stored);
       ++checked_;
-      progress.Update(checked_, checked_);
+      progress.Update(checked_);
       return absl::OkStatus();
     });
     progress.Clear();

@@ -44,7 +44,7 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 18U);
+  ASSERT_EQ(listed.size(), 19U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
@@ -62,6 +62,7 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
                                {"query"},
                                {"export"},
                                {"import"},
+                               {"merge"},
                                {"verify"},
                                {"stats"},
                                {"backup"},
@@ -121,6 +122,8 @@ TEST_F(CompletionTest, FilesAreOfferedWhereFilesBelong) {
   Write("store.db", "");
   EXPECT_EQ(Offered({"grille", "query", "--db", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "import", "st"}), (Words{"store.db"}));
+  EXPECT_EQ(Offered({"grille", "merge", "st"}), (Words{"store.db"}));
+  EXPECT_EQ(Offered({"grille", "merge", "new.db", "store.db", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "generate", "wyx", "--count", ""}), Words());
 }
 

@@ -112,6 +112,10 @@ TEST_F(DeterminismTest, BatchesAreGoneThroughOnceAndNoMore) {
   Good({"generate", "wyx", "--seed", "3", "--batches", "1", "--db", "c.db"});
   Good(with(two, {"c.db"}));
   EXPECT_SAME(ContentOf("c.db"), content);
+  // More batches than at first, as many as at once.
+  Good({"generate", "wyx", "--seed", "3", "--batches", "5", "--db", "c.db"});
+  Good({"generate", "wyx", "--seed", "3", "--batches", "5", "--db", "five.db"});
+  EXPECT_SAME(ContentOf("c.db"), ContentOf("five.db"));
   // A count that ends inside a batch, and then the batch to its end.
   Good({"generate", "wyx", "--seed", "3", "--count", "100", "--db", "d.db"});
   EXPECT_GT(SqlNumber(Path("d.db"), "SELECT next_walk FROM run"), 0);

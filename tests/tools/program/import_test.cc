@@ -194,6 +194,59 @@ TEST_F(ImportTest, JsonLinesOfAnotherStoreAreTaken) {
               Good({"export", "--db", "old.db", "--limit", "1"}));
 }
 
+TEST_F(ImportTest, EveryFormatOfExportIsTakenBackAlike) {
+  MakeStore("old.db", 100);
+  MakeStore("old.db", 20, {"--board", "6", "--marks", "2"});
+  std::string all = Good({"export", "--db", "old.db"});
+  for (const char* format : {"jsonl", "csv", "codes"}) {
+    std::string name = format;
+    std::string text = Good({"export", "--db", "old.db", "--format", format});
+    Write(name, text);
+    EXPECT_EQ(Good({"import", name, "--db", name + ".db", "--json"}),
+              "{\"stored\":120,\"known\":0}\n");
+    EXPECT_SAME(Good({"export", "--db", name + ".db"}), all);
+    // The same from a pipe, and as other systems' editors leave it.
+    EXPECT_EQ(Good({"import", "--db", name + ".db", "--json"}, {.in = "\xef\xbb\xbf\r\n" + text}),
+              "{\"stored\":0,\"known\":120}\n");
+  }
+  Good({"import", "codes", "csv", "jsonl", "--db", "mixed.db"});
+  EXPECT_SAME(Good({"export", "--db", "mixed.db"}), all);
+}
+
+TEST_F(ImportTest, ABadRecordOfCsvIsNamedAndNothingIsStored) {
+  struct Bad {
+    std::string text;
+    std::string message;
+  };
+  std::string code = kSourceCode;
+  for (const Bad& bad : std::vector<Bad>{
+           {"id,code\n1," + code + "\n2\n", "bad.csv, line 3: a record of 1 field, "},
+           {"id,code\n1," + code + ",\n", "bad.csv, line 2: a record of 3 fields, "},
+           {"id,code\n1," + code + "\n2,\"" + code, "bad.csv, line 3: a quote is opened"},
+           {"id,code\n1,\"" + code + "\"x\n", "bad.csv, line 2: text after a closing quote"},
+           {"code,id,code\n" + code + ",1,\n", "bad.csv, line 1: the header has two columns"},
+           {"\"a\nb\",code\n\"1\n2\"," + code + "\n3,wyx:z1/\n",
+            "bad.csv, line 5: character 5: "}}) {
+    Write("bad.csv", bad.text);
+    ExpectRefused(Grille({"import", "bad.csv", "--db", "new.db"}), 2, bad.message);
+  }
+}
+
+TEST_F(ImportTest, NothingIsCutOff) {
+  // A code with a megabyte of blanks behind it and then more is no code, and no blank line is one
+  // that has something at its far end.
+  std::string blanks(1 << 20, ' ');
+  std::string code = kSourceCode;
+  for (const std::string& text : {code + blanks + "junk\n", code + "\n" + blanks + "junk\n",
+                                  "{\"code\":\"" + code + "\"}" + blanks + "junk\n",
+                                  "id,code\n1," + code + "\n2,\"" + blanks + code + "\"\n"}) {
+    Result result = Grille({"import", "--db", "new.db"}, {.in = text});
+    ExpectRefused(result, 2, "longer than 1048576 bytes");
+    EXPECT_LT(result.err.size(), 1000U);
+    EXPECT_EQ(Grille({"solve"}, {.in = text}).status, 2);
+  }
+}
+
 TEST_F(ImportTest, FilesAreReadInOrderAndNamedInErrors) {
   MakeStore("old.db", 6);
   Write("a.txt", Good({"export", "--db", "old.db", "--limit", "3", "--format", "codes"}));

@@ -37,12 +37,35 @@ struct Place {
 const std::vector<Place>& Places() {
   static const Words kMake = {"generate", "wyx", "--db", "new.db"};
   static const Words kMakeSome = {"generate", "wyx", "--db", "new.db", "--count", "1"};
+  static const Words kMakeBatches = {"generate", "wyx", "--db", "new.db", "--batches", "9"};
   static const Words kQuery = {"query", "--db", "new.db"};
   static const Words kExport = {"export", "--db", "new.db"};
   static const Words kSheet = {"sheet", "--db", "new.db", "-o", "new.pdf"};
   static const std::vector<Place> kPlaces = {
       {kMake, "--count", {"0"}},
       {kMake, "--batches", {"0"}},
+      {kMakeBatches,
+       "--shard",
+       {"0",
+        "0/",
+        "/8",
+        "8/8",
+        "9/8",
+        "-1/8",
+        "1/-8",
+        "1/0",
+        "0/0",
+        "a/b",
+        "1/8x",
+        "x1/8",
+        "1 /8",
+        "1/ 8",
+        "1/8/9",
+        "+1/8",
+        "0x1/8",
+        "1/1000001",
+        "0/9223372036854775808",
+        "18446744073709551616/18446744073709551617"}},
       {kMakeSome, "--seed", {}},
       {kMakeSome, "--resume", {"0"}},
       {kMakeSome, "--threads", {"0", "1025"}},
@@ -163,29 +186,31 @@ TEST_F(NumbersTest, AFileWithoutANameIsRefused) {
 }
 
 TEST_F(NumbersTest, WhatIsMissingIsNamed) {
-  for (const auto& [command, missing] :
-       std::vector<std::pair<Words, std::string>>{{{"query"}, "--db"},
-                                                  {{"export"}, "--db"},
-                                                  {{"import"}, "--db"},
-                                                  {{"verify"}, "--db"},
-                                                  {{"stats"}, "--db"},
-                                                  {{"runs"}, "--db"},
-                                                  {{"reserve", "--for", "A", "1"}, "--db"},
-                                                  {{"reserve", "--db", "new.db", "1"}, "--for"},
-                                                  {{"release", "1"}, "--db"},
-                                                  {{"retire", "1"}, "--db"},
-                                                  {{"delete", "--run", "1"}, "--db"},
-                                                  {{"delete", "--db", "new.db"}, "--run"},
-                                                  {{"regrade"}, "--db"},
-                                                  {{"compact"}, "--db"},
-                                                  {{"sheet", "-o", "new.pdf"}, "--db"},
-                                                  {{"sheet", "--db", "new.db"}, "--output"},
-                                                  {{"show", "--id", "1"}, "--db"},
-                                                  {{"show", "--db", "new.db"}, "--id"},
-                                                  {{"generate", "wyx"}, "--count"},
-                                                  {{"generate", "wyx", "--resume", "1"}, "--db"},
-                                                  {{}, "subcommand"},
-                                                  {{"generate"}, "subcommand"}}) {
+  for (const auto& [command, missing] : std::vector<std::pair<Words, std::string>>{
+           {{"query"}, "--db"},
+           {{"export"}, "--db"},
+           {{"import"}, "--db"},
+           {{"verify"}, "--db"},
+           {{"stats"}, "--db"},
+           {{"runs"}, "--db"},
+           {{"reserve", "--for", "A", "1"}, "--db"},
+           {{"reserve", "--db", "new.db", "1"}, "--for"},
+           {{"release", "1"}, "--db"},
+           {{"retire", "1"}, "--db"},
+           {{"delete", "--run", "1"}, "--db"},
+           {{"delete", "--db", "new.db"}, "--run"},
+           {{"regrade"}, "--db"},
+           {{"compact"}, "--db"},
+           {{"sheet", "-o", "new.pdf"}, "--db"},
+           {{"sheet", "--db", "new.db"}, "--output"},
+           {{"show", "--id", "1"}, "--db"},
+           {{"show", "--db", "new.db"}, "--id"},
+           {{"generate", "wyx"}, "--count"},
+           {{"generate", "wyx", "--resume", "1"}, "--db"},
+           {{"generate", "wyx", "--shard", "0/2", "--time-limit", "1", "--db", "new.db"},
+            "--batches"},
+           {{}, "subcommand"},
+           {{"generate"}, "subcommand"}}) {
     Result result = Grille(command);
     EXPECT_EQ(result.status, 2) << testing::PrintToString(command);
     EXPECT_EQ(result.out, "");
@@ -198,6 +223,11 @@ TEST_F(NumbersTest, OptionsThatContradictEachOtherAreRefused) {
   for (const Words& command :
        std::vector<Words>{{"generate", "wyx", "--resume", "1", "--seed", "1", "--db", "new.db"},
                           {"generate", "wyx", "--resume", "1", "--board", "5", "--db", "new.db"},
+                          {"generate", "wyx", "--resume", "1", "--shard", "0/2", "--batches", "4",
+                           "--db", "new.db"},
+                          {"generate", "wyx", "--count", "4", "--shard", "0/2", "--db", "new.db"},
+                          {"generate", "wyx", "--count", "4", "--batches", "4", "--shard", "0/2",
+                           "--db", "new.db"},
                           {"query", "--db", "new.db", "--order", "newest", "--seed", "1"},
                           {"export", "--db", "new.db", "--json", "--format", "csv"},
                           {"show", "--db", "new.db", "--id", "1", "wyx:a1"},

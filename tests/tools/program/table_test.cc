@@ -92,6 +92,9 @@ TEST_F(TableTest, WhatCannotBeReadIsSaid) {
     EXPECT_EQ(result.status, 2);
     EXPECT_EQ(result.err, "grille: " + std::string(name) + ": cannot be read\n");
   }
+  Result endless = Grille({"solve", "--table", "/dev/zero"});
+  EXPECT_EQ(endless.status, 2);
+  EXPECT_TRUE(Contains(endless.err, "/dev/zero: too long")) << endless.err;
 }
 
 }  // namespace

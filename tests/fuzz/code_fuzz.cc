@@ -1,0 +1,79 @@
+// What is typed: codes, stops of a solution, numbers and ranges. The first line is taken for a
+// code, the rest for the others. Whatever can be read must be written, and read again, to the same.
+
+#include <algorithm>
+#include <string>
+
+#include "solver/kind.h"
+#include "solver/status.h"
+#include "solver/wyx/code.h"
+#include "solver/wyx/grid.h"
+#include "tests/fuzz/fuzz.h"
+#include "tools/grille/numbers.h"
+
+namespace grille::fuzz {
+namespace {
+
+// A good grid, for stops that come without one.
+constexpr std::string_view kSample =
+    "wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2";
+
+void TryStops(std::string_view text, const wyx::Grid& grid) {
+  absl::StatusOr<wyx::Path> path = wyx::ParseStops(text, grid);
+  if (path.ok()) Require(wyx::StopsText(*path) == text, "stops are written as they were read");
+}
+
+void TryCode(std::string_view code, std::string_view stops) {
+  absl::StatusOr<wyx::Grid> grid = wyx::ParseCode(code);
+  absl::StatusOr<const Kind*> kind = KindOfCode(code);
+  if (!grid.ok()) {
+    if (kind.ok()) Require(!(*kind)->Solve(code, 1, 1).ok(), "no code, nothing to solve");
+    return;
+  }
+  Require(kind.ok(), "what can be read is of a kind");
+  Require(wyx::Validate(*grid).ok(), "what is read is valid");
+  std::string written = wyx::WriteCode(*grid);
+  absl::StatusOr<wyx::Grid> again = wyx::ParseCode(written);
+  Require(again.ok() && *again == *grid, "what is written reads as the same grid");
+  Require(wyx::WriteCode(*again) == written, "writing it again changes nothing");
+  TryStops(stops, *grid);
+
+  absl::StatusOr<SolveAnswer> answer = (*kind)->Solve(code, 3, kNodes);
+  Require(answer.ok() && answer->code == written, "the answer is about the code");
+  for (const std::string& found : answer->all) {
+    Require(wyx::ParseStops(found, *grid).ok(), "what is found solves the grid");
+  }
+  absl::StatusOr<Puzzle> proved = (*kind)->Prove(code, kNodes);
+  if (!proved.ok()) return;
+  Require(answer->solutions == 1, "what is proved has one solution");
+  absl::StatusOr<PuzzleText> text = (*kind)->Describe(*proved);
+  // A mark beyond the first stop of the one solution would be a code of its own.
+  Require(text.ok() && text->solution == answer->all[0], "its text is that of the solution");
+  Require(text->code == written, "its text is that of the code");
+}
+
+void TryNumbers(std::string_view text) {
+  absl::StatusOr<uint64_t> number = tools::ParseNumber(text, 0, tools::kMaxNumber);
+  if (number.ok()) {
+    std::string_view digits = text.substr(std::min(text.find_first_not_of('0'), text.size() - 1));
+    Require(std::to_string(*number) == digits, "a number is written as it was read");
+  }
+  absl::StatusOr<tools::NumberRange> range = tools::ParseRange(text, 5, 999);
+  if (!range.ok()) return;
+  Require(5 <= range->min && range->min <= range->max && range->max <= 999, "a range is in range");
+}
+
+}  // namespace
+}  // namespace grille::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace grille::fuzz;
+  static const grille::wyx::Grid kGrid = *grille::wyx::ParseCode(kSample);
+  std::string_view text = Text(data, size);
+  size_t end = std::min(text.find('\n'), size);
+  std::string_view rest = text.substr(std::min(end + 1, size));
+  TryCode(text.substr(0, end), rest);
+  TryStops(rest, kGrid);
+  TryNumbers(rest);
+  return 0;
+}
