@@ -131,6 +131,20 @@ TEST(Backup, ADamagedStoreIsNotPassedOn) {
   EXPECT_EQ(Names(scratch), std::vector<std::string>{"s.db"});
 }
 
+TEST(Backup, TakesAnOlderStoreAsItIs) {
+  ScratchDirectory scratch;
+  fs::copy_file(std::string(STORES) + "/v1.db", scratch.File("s.db"));
+  std::string before = ReadFile(scratch.File("s.db"));
+  absl::StatusOr<BackupSum> sum = BackUp(scratch.File("s.db"), scratch.File("b.db"), GoOn);
+  ASSERT_TRUE(sum.ok()) << sum.status();
+  EXPECT_EQ(sum->puzzles, 265);
+  EXPECT_EQ(ReadFile(scratch.File("s.db")), before);
+  Database copy = *Database::Open(scratch.File("b.db"), "copy", SQLITE_OPEN_READONLY);
+  EXPECT_EQ(*copy.QueryInt("PRAGMA user_version"), 1);
+  ASSERT_TRUE(copy.Close().ok());
+  EXPECT_EQ(Ask(*MustOpen(scratch.File("b.db"), OpenMode::kRead), {}).size(), 265u);
+}
+
 TEST(Backup, IsAsPrivateAsTheStoreAndItsOwnerMayWriteToIt) {
   ScratchDirectory scratch;
   FilledStore(scratch.File("s.db"), 1, 2)->Close().IgnoreError();

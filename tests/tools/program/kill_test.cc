@@ -69,9 +69,9 @@ TEST_F(KillTest, KilledAHundredTimesTheStoreIsAsUndisturbed) {
   for (int i = 0; i < kKills; ++i) {
     // First while the file is made; then mostly at the start and on the way to a commit, and now
     // and then behind one or two.
-    double delay = between(0, 0.4 * commit);
+    double delay = between(0, 0.3 * commit);
     if (i < kKills / 5) delay = between(0, 0.03);
-    if (i >= kKills / 5 && i % 8 == 0) delay = between(0.5 * commit, 2 * commit);
+    if (i >= kKills / 5 && i % 8 == 0) delay = between(0.5 * commit, 1.6 * commit);
     Result result = KillAfter(
         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(delay)));
     EXPECT_EQ(result.signal, SIGKILL) << result.status << " " << result.err;
