@@ -1,9 +1,9 @@
 #ifndef GRILLE_DB_CLASS_H_
 #define GRILLE_DB_CLASS_H_
 
-#include <compare>
 #include <cstdint>
 #include <map>
+#include <tuple>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -24,7 +24,12 @@ struct ClassTraits {
   int grade_version = 0;
   Use use = Use::kFree;
 
-  auto operator<=>(const ClassTraits&) const = default;
+  bool operator<(const ClassTraits& other) const {
+    auto order = [](const ClassTraits& t) {
+      return std::tuple(t.kind, t.level, t.size, t.marks, t.grade_version, t.use);
+    };
+    return order(*this) < order(other);
+  }
 };
 
 /// A class of the store.
