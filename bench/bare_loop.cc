@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -25,12 +26,16 @@ std::string Pragmas(const Settings& settings) {
          "; PRAGMA wal_autocheckpoint = " + std::to_string(settings.checkpoint);
 }
 
-void MakeEmptyStore(const std::string& path, const Settings& settings) {
-  // The store makes its tables itself, so that they are the same for all.
-  auto store = db::MustOpen(path);
-  bool well = store->StartRun(db::WyxRun(1)).ok() && store->Close().ok();
-  if (!well) std::abort();
-  if (settings.page_size == Settings().page_size) return;
+void MakeStore(const std::string& path, const Settings& settings, const std::string& base) {
+  if (base.empty()) {
+    // The store makes its tables itself, so that they are the same for all.
+    auto store = db::MustOpen(path);
+    bool well = store->StartRun(db::WyxRun(1)).ok() && store->Close().ok();
+    if (!well) std::abort();
+  } else {
+    std::filesystem::copy_file(base, path);
+  }
+  if (settings.page_size == 0) return;
   sqlite3* connection = nullptr;
   Check(sqlite3_open(path.c_str(), &connection), connection);
   // With the log of WAL the size of page cannot be changed.
@@ -42,13 +47,17 @@ void MakeEmptyStore(const std::string& path, const Settings& settings) {
 }
 
 BareLoop::BareLoop(const std::string& path, const Settings& settings) {
-  MakeEmptyStore(path, settings);
   Check(sqlite3_open(path.c_str(), &connection_), connection_);
   Execute(Pragmas(settings));
-  for (int level = 0; level < kLevelCount; ++level) {
-    Execute("INSERT INTO class(id, kind, size, marks, level, grade_version, use, count) VALUES(" +
-            std::to_string(level + 1) + ", 1, 812, 0, " + std::to_string(level) + ", 1, 0, 0)");
+  for (size_t level = 0; level < classes_.size(); ++level) {
+    std::string traits = std::to_string(level);
+    Execute(
+        "INSERT OR IGNORE INTO class(kind, size, marks, level, grade_version, use, count) "
+        "VALUES(1, 812, 0, " +
+        traits + ", 1, 0, 0)");
+    classes_[level] = Number("SELECT id FROM class WHERE size = 812 AND level = " + traits);
   }
+  id_ = Number("SELECT ifnull(max(id), 0) FROM puzzle");
   Check(sqlite3_prepare_v2(connection_, "INSERT INTO puzzle VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)", -1,
                            &insert_, nullptr),
         connection_);
@@ -87,7 +96,7 @@ void BareLoop::AppendByKey(const std::vector<Batch>& batches, size_t first, size
 void BareLoop::Insert(int64_t id, uint64_t batch, const Found& found) {
   const Puzzle& puzzle = found.puzzle;
   sqlite3_bind_int64(insert_, 1, id);
-  sqlite3_bind_int64(insert_, 2, static_cast<int>(puzzle.level) + 1);
+  sqlite3_bind_int64(insert_, 2, classes_[static_cast<size_t>(puzzle.level)]);
   sqlite3_bind_int64(insert_, 3, puzzle.score);
   sqlite3_bind_int64(insert_, 4, puzzle.measure);
   sqlite3_bind_int64(insert_, 5, 1);
@@ -103,6 +112,15 @@ void BareLoop::Insert(int64_t id, uint64_t batch, const Found& found) {
 
 void BareLoop::Execute(const std::string& sql) {
   Check(sqlite3_exec(connection_, sql.c_str(), nullptr, nullptr, nullptr), connection_);
+}
+
+int64_t BareLoop::Number(const std::string& sql) {
+  sqlite3_stmt* statement = nullptr;
+  Check(sqlite3_prepare_v2(connection_, sql.c_str(), -1, &statement, nullptr), connection_);
+  if (sqlite3_step(statement) != SQLITE_ROW) std::abort();
+  int64_t number = sqlite3_column_int64(statement, 0);
+  sqlite3_finalize(statement);
+  return number;
 }
 
 }  // namespace grille::bench

@@ -34,6 +34,7 @@ void Check(const absl::Status& status) {
 // Stores batches of 1000 candidates, half of them puzzles, `range` batches a transaction.
 void StoreAgainstBareLoop(benchmark::State& state) {
   ScratchDirectory scratch;
+  bench::MakeStore(scratch.File("bare.db"), {});
   BareLoop bare(scratch.File("bare.db"));
   auto store = MustOpen(scratch.File("store.db"));
   Run run = *store->StartRun(WyxRun(1));

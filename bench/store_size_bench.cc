@@ -3,7 +3,13 @@
 // turns, a different one first each time, so that whatever else the machine does falls on all
 // alike.
 //
-//   store_size_bench [--rows=10000000] [--dir=DIRECTORY] [--side=SIDE]… [flags of the library]
+//   store_size_bench [--rows=10000000] [--dir=DIRECTORY] [--base=STORE] [--side=SIDE]… [flags of
+//   the
+//                    library]
+//
+// With --base each side begins with a copy of a store that this program left in DIRECTORY, and adds
+// the rows to it. With `page` the file is written anew at first, without the gaps that it grew
+// with.
 //
 // SIDE = WAY[,page=BYTES][,cache=KIB][,checkpoint=PAGES][,rows=N], N rows a transaction, where WAY
 // is
@@ -18,6 +24,7 @@
 //   rows_s, last_rows_s   rows a second, all told and for the last tenth
 //   ratio, last_ratio     to the first side's, the same
 //   middle_ratio          median of the turns
+//   computed_us           computed for a row, in microseconds; in the system's calls too
 //   log_bytes             written to the log, a row
 //   bytes_a_row           file size by rows, after closing
 
@@ -81,7 +88,9 @@ Plan PlanOf(const std::string& name) {
 // One of those that take turns.
 class Side {
  public:
-  Side(const Plan& plan, std::string path) : plan_(plan), path_(std::move(path)) {
+  Side(const Plan& plan, std::string path, const std::string& base)
+      : plan_(plan), path_(std::move(path)) {
+    MakeStore(path_, plan.settings, base);
     if (plan.way == "bare" || plan.way == "bykey") {
       bare_ = std::make_unique<BareLoop>(path_, plan.settings);
       return;
@@ -89,7 +98,6 @@ class Side {
     if (plan.way != "store" && plan.way != "read" && plan.way != "ask") {
       Stop("what is that side? " + plan.name);
     }
-    MakeEmptyStore(path_, plan.settings);
     store_ = db::MustOpen(path_);
     Check(store_->database().Execute(Pragmas(plan.settings)));
     run_ = *store_->StartRun(db::WyxRun(1));
@@ -113,7 +121,9 @@ class Side {
     int pages = 0;
     int most = 0;
     sqlite3_db_status(connection, SQLITE_DBSTATUS_CACHE_WRITE, &pages, &most, 0);
-    return static_cast<double>(pages) * static_cast<double>(plan_.settings.page_size);
+    // That is how the connection counts; the size of its pages is that of the file.
+    int64_t size = plan_.settings.page_size != 0 ? plan_.settings.page_size : 4096;
+    return static_cast<double>(pages) * static_cast<double>(size);
   }
 
   double CloseAndMeasure() {
@@ -162,6 +172,7 @@ class Side {
 struct Figures {
   std::string name;
   std::vector<double> seconds = {};  ///< of each turn
+  double computed = 0;               ///< seconds
   double log_bytes = 0;
   double file_bytes = 0;
 };
@@ -172,22 +183,30 @@ double Sum(const std::vector<double>& values, size_t from) {
   return sum;
 }
 
-// All sides from nothing to `rows`.
-std::vector<Figures> Race(const std::vector<Plan>& plans, uint64_t rows, const std::string& where) {
+uint64_t NextBatch(const std::string& path) {
+  return db::MustOpen(path, db::OpenMode::kRead)->FindRun(1)->next_batch;
+}
+
+// All sides, `rows` each.
+std::vector<Figures> Race(const std::vector<Plan>& plans, uint64_t rows, const std::string& where,
+                          const std::string& base) {
   std::vector<std::unique_ptr<Side>> sides;
   std::vector<Figures> figures;
   for (const Plan& plan : plans) {
     std::string file = where + "/side-" + std::to_string(sides.size()) + ".db";
-    sides.push_back(std::make_unique<Side>(plan, file));
+    sides.push_back(std::make_unique<Side>(plan, file, base));
     figures.push_back({.name = plan.name});
   }
+  uint64_t begin = base.empty() ? 0 : NextBatch(base);
   uint64_t batches = std::max<uint64_t>(1, rows / kRowsABatch);
   uint64_t turn = std::min(batches, kRowsATurn / kRowsABatch);
   for (uint64_t at = 0; at < batches; at += turn) {
-    std::vector<Batch> part = db::MakeBatches(1, at, std::min(turn, batches - at), kMix);
+    std::vector<Batch> part = db::MakeBatches(1, begin + at, std::min(turn, batches - at), kMix);
     for (size_t i = 0; i < sides.size(); ++i) {
       size_t next = (at / turn + i) % sides.size();
+      double computed = ComputedSeconds();
       figures[next].seconds.push_back(SecondsOf([&] { sides[next]->Take(part); }));
+      figures[next].computed += ComputedSeconds() - computed;
     }
     if (at / turn % 10 == 9) std::cerr << at + turn << " of " << batches << " batches\n";
   }
@@ -198,7 +217,8 @@ std::vector<Figures> Race(const std::vector<Plan>& plans, uint64_t rows, const s
   return figures;
 }
 
-void Report(benchmark::State& state, const Figures& first, const Figures& own, uint64_t rows) {
+void Report(benchmark::State& state, const Figures& first, const Figures& own, uint64_t rows,
+            uint64_t before) {
   for (auto _ : state) state.SetIterationTime(Sum(own.seconds, 0));
   size_t turns = own.seconds.size();
   size_t last = turns - std::max<size_t>(1, turns / 10);
@@ -211,17 +231,20 @@ void Report(benchmark::State& state, const Figures& first, const Figures& own, u
   state.counters["ratio"] = Sum(first.seconds, 0) / Sum(own.seconds, 0);
   state.counters["last_ratio"] = Sum(first.seconds, last) / Sum(own.seconds, last);
   state.counters["middle_ratio"] = Median(ratios);
+  state.counters["computed_us"] = 1e6 * own.computed / all;
   state.counters["log_bytes"] = own.log_bytes / all;
-  state.counters["bytes_a_row"] = own.file_bytes / all;
+  state.counters["bytes_a_row"] = own.file_bytes / (all + static_cast<double>(before));
 }
 
 int Main(int argc, char** argv) {
   std::vector<char*> arguments(argv, argv + argc);
   uint64_t rows = 10'000'000;
   std::string directory;
+  std::string base;
   std::vector<Plan> plans;
   for (const std::string& value : TakeFlags(&arguments, "rows")) rows = NumberOf(value);
   for (const std::string& value : TakeFlags(&arguments, "dir")) directory = value;
+  for (const std::string& value : TakeFlags(&arguments, "base")) base = value;
   for (const std::string& value : TakeFlags(&arguments, "side")) plans.push_back(PlanOf(value));
   if (plans.empty()) plans = {PlanOf("bare"), PlanOf("store")};
   int left = static_cast<int>(arguments.size());
@@ -230,10 +253,12 @@ int Main(int argc, char** argv) {
 
   std::optional<db::ScratchDirectory> scratch;
   if (directory.empty()) directory = scratch.emplace().path();
-  std::vector<Figures> figures = Race(plans, rows, directory);
+  uint64_t before = base.empty() ? 0 : NextBatch(base) * kRowsABatch;
+  std::vector<Figures> figures = Race(plans, rows, directory, base);
   for (const Figures& own : figures) {
     benchmark::RegisterBenchmark(
-        own.name.c_str(), [&](benchmark::State& state) { Report(state, figures[0], own, rows); })
+        own.name.c_str(),
+        [&](benchmark::State& state) { Report(state, figures[0], own, rows, before); })
         ->Iterations(1)
         ->UseManualTime()
         ->Unit(benchmark::kSecond);
