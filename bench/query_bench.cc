@@ -233,6 +233,7 @@ std::vector<Form> ByCode(Store& store) {
          db::Ask(store, {.levels = {level}, .order = Order::kRandom, .seed = 5, .limit = 50})) {
       codes.push_back(Get(KindFromId(stored.kind)->Describe(stored.puzzle)).code);
     }
+    if (codes.empty()) continue;
     forms.push_back({"code, " + Name(level), [codes](Store& asked, uint64_t nth) {
                        const std::string& code = codes[nth % codes.size()];
                        Puzzle puzzle = Get(Get(KindOfCode(code))->Prove(code, kNodes));
