@@ -1,6 +1,5 @@
-// How fast puzzles are stored: Store::Append against a bare loop over SQLite's C interface that
-// runs one prepared INSERT into the same tables, with the same indexes, settings and size of
-// transaction, and does nothing else: no look whether a key is known, no counts, no run.
+// How fast puzzles are stored: Store::Append against a bare loop (bare_loop.h) with the same
+// tables, indexes, settings and size of transaction.
 //
 // Both sides take turns within one run, a transaction each, so that whatever else the machine does
 // falls on both alike; the figures are medians over the turns. Reported:
@@ -9,27 +8,22 @@
 //   bytes_a_row                 file size by rows, after closing
 
 #include <benchmark/benchmark.h>
-#include <sqlite3.h>
 
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
+#include "bench/bare_loop.h"
 #include "bench/turns.h"
 #include "tests/db/support.h"
 
 namespace grille::db {
 namespace {
 
+using bench::BareLoop;
 using bench::Clock;
 using bench::Median;
-
-void Check(int code, sqlite3* connection) {
-  if (code == SQLITE_OK || code == SQLITE_DONE) return;
-  std::cerr << sqlite3_errmsg(connection) << "\n";
-  std::abort();
-}
 
 void Check(const absl::Status& status) {
   if (status.ok()) return;
@@ -37,69 +31,10 @@ void Check(const absl::Status& status) {
   std::abort();
 }
 
-// The reference: what anybody would write first with the C interface, and write well.
-class BareLoop {
- public:
-  explicit BareLoop(const std::string& path) {
-    // The store makes its tables, so that they are the same; then it is out of the way.
-    auto store = MustOpen(path);
-    if (!store->StartRun(WyxRun(1)).ok()) std::abort();
-    Check(store->Close());
-    Check(sqlite3_open(path.c_str(), &connection_), connection_);
-    Execute(
-        "PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;"
-        "PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8192;"
-        "PRAGMA journal_size_limit = 67108864");
-    for (int level = 0; level < kLevelCount; ++level) {
-      Execute("INSERT INTO class VALUES(" + std::to_string(level + 1) + ", 1, 812, 0, " +
-              std::to_string(level) + ", 1, 0)");
-    }
-    Check(sqlite3_prepare_v2(connection_, "INSERT INTO puzzle VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                             -1, &insert_, nullptr),
-          connection_);
-  }
-
-  ~BareLoop() {
-    sqlite3_finalize(insert_);
-    sqlite3_close(connection_);
-  }
-
-  void Append(const std::vector<Batch>& batches) {
-    Execute("BEGIN IMMEDIATE");
-    for (const Batch& batch : batches) {
-      for (const Found& found : batch.found) {
-        const Puzzle& puzzle = found.puzzle;
-        sqlite3_bind_int64(insert_, 1, ++id_);
-        sqlite3_bind_int64(insert_, 2, static_cast<int>(puzzle.level) + 1);
-        sqlite3_bind_int64(insert_, 3, puzzle.score);
-        sqlite3_bind_int64(insert_, 4, puzzle.measure);
-        sqlite3_bind_int64(insert_, 5, 1);
-        sqlite3_bind_int64(insert_, 6, static_cast<int64_t>(batch.number));
-        sqlite3_bind_int64(insert_, 7, found.walk);
-        sqlite3_bind_blob(insert_, 8, puzzle.key.data(), static_cast<int>(puzzle.key.size()),
-                          SQLITE_STATIC);
-        sqlite3_bind_text(insert_, 9, puzzle.payload.data(),
-                          static_cast<int>(puzzle.payload.size()), SQLITE_STATIC);
-        Check(sqlite3_step(insert_), connection_);
-        sqlite3_reset(insert_);
-      }
-    }
-    Execute("COMMIT");
-  }
-
- private:
-  void Execute(const std::string& sql) {
-    Check(sqlite3_exec(connection_, sql.c_str(), nullptr, nullptr, nullptr), connection_);
-  }
-
-  sqlite3* connection_ = nullptr;
-  sqlite3_stmt* insert_ = nullptr;
-  int64_t id_ = 0;
-};
-
 // Stores batches of 1000 candidates, half of them puzzles, `range` batches a transaction.
 void StoreAgainstBareLoop(benchmark::State& state) {
   ScratchDirectory scratch;
+  bench::MakeStore(scratch.File("bare.db"), {});
   BareLoop bare(scratch.File("bare.db"));
   auto store = MustOpen(scratch.File("store.db"));
   Run run = *store->StartRun(WyxRun(1));
@@ -119,7 +54,7 @@ void StoreAgainstBareLoop(benchmark::State& state) {
       if (of_store) {
         Check(store->Append(&run, batches, std::nullopt));
       } else {
-        bare.Append(batches);
+        bare.Append(batches, 0, batches.size());
       }
       double took = std::chrono::duration<double>(Clock::now() - begin).count();
       (of_store ? store_rates : bare_rates).push_back(rows / took);

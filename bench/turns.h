@@ -1,6 +1,8 @@
 #ifndef GRILLE_BENCH_TURNS_H_
 #define GRILLE_BENCH_TURNS_H_
 
+#include <time.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -23,6 +25,14 @@ double SecondsOf(Work&& work) {
   auto begin = Clock::now();
   work();
   return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// Seconds that this thread was computing so far, in the system's calls too. Unlike the time that
+/// passes, it hardly depends on what else the machine does; waiting for a disk is not in it.
+inline double ComputedSeconds() {
+  timespec now = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
 }  // namespace grille::bench

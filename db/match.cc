@@ -31,10 +31,6 @@ absl::StatusOr<Matcher> Matcher::Create(Database& database, const QueryFilter& f
     matcher.known_[candidate.id] = {candidate, matches};
     if (!matches) continue;
     matcher.classes_.push_back(candidate);
-    matcher.count_ += candidate.count;
-  }
-  if (filter.client.has_value()) {
-    matcher.count_ = std::min(matcher.count_, static_cast<int64_t>(matcher.owned_.size()));
   }
   return matcher;
 }
@@ -42,12 +38,13 @@ absl::StatusOr<Matcher> Matcher::Create(Database& database, const QueryFilter& f
 // A client has few puzzles beside all those in the store.
 absl::Status Matcher::LoadOwned(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(Statement select,
-                          database.Prepare("SELECT puzzle FROM mark WHERE client = ?1"));
+                          database.Prepare("SELECT puzzle FROM mark INDEXED BY mark_client "
+                                           "WHERE client = ?1 ORDER BY puzzle"));
   select.Bind(1, *filter_.client);
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
     if (!row) return absl::OkStatus();
-    owned_.insert(select.Int(0));
+    owned_.push_back(select.Int(0));
   }
 }
 
@@ -56,7 +53,8 @@ bool Matcher::Matches(const Statement& row) const {
   return known != known_.end() && known->second.matches && filter_.score.Contains(row.Int(2)) &&
          filter_.measure.Contains(row.Int(3)) &&
          (!filter_.run.has_value() || *filter_.run == row.Int(4)) &&
-         (!filter_.client.has_value() || owned_.contains(row.Int(0)));
+         (!filter_.client.has_value() ||
+          std::binary_search(owned_.begin(), owned_.end(), row.Int(0)));
 }
 
 StoredPuzzle Matcher::ReadPuzzle(const Statement& row) const {

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -37,8 +36,8 @@ class Matcher {
   /// Whether every class matches: the filter says nothing about them.
   bool all_classes() const { return classes_.size() == known_.size(); }
 
-  /// How many puzzles there are in the classes that match, or of the client, if that is fewer.
-  int64_t count() const { return count_; }
+  /// The puzzles of the filter's client, by their ids in order.
+  const std::vector<int64_t>& owned() const { return owned_; }
 
   /// Whether the index entries of the classes that match hold matches only, but for their score.
   bool classes_decide() const {
@@ -59,8 +58,7 @@ class Matcher {
   QueryFilter filter_;
   std::unordered_map<int64_t, Known> known_;
   std::vector<PuzzleClass> classes_;
-  std::unordered_set<int64_t> owned_;  ///< the filter's client's puzzles
-  int64_t count_ = 0;
+  std::vector<int64_t> owned_;
 };
 
 }  // namespace grille::db

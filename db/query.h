@@ -38,6 +38,9 @@ enum class Order {
   kRandom,   ///< a uniformly random choice in random order, a function of seed and store
 };
 
+inline bool ByScore(Order order) { return order == Order::kEasiest || order == Order::kHardest; }
+inline bool Downward(Order order) { return order == Order::kNewest || order == Order::kHardest; }
+
 /// Numbers from `min` to `max`, both included.
 struct Range {
   int64_t min = std::numeric_limits<int64_t>::min();
@@ -71,13 +74,14 @@ using PuzzleVisitor = absl::FunctionRef<absl::Status(const StoredPuzzle&)>;
 
 /// Finds puzzles and hands them over one by one, in order, all from one state of the store. Memory
 /// is bounded whatever the number of answers, except for kRandom, which holds the ids of the answer
-/// (8 bytes each), and with `variety`, which holds the answer. The visitor may read from the store,
-/// but not write to it.
+/// (8 bytes each), for a client, whose ids it holds, and with `variety`, which holds the answer.
+/// The visitor may read from the store, but not write to it.
 ///
-/// Cost. Kind, level, size and marks are looked up in the few classes; then the indexes lead
-/// straight to the answers in their order. A range of score does so with kEasiest and kHardest. A
-/// range of measure, a range of score by id, and a run by score are sifted out of what the rest of
-/// the filter leaves.
+/// Cost. Kind, level, size, marks and use are looked up in the few classes; then the indexes lead
+/// straight to the answers in their order, also within a range of score, or of a run by id. A run
+/// by score or with other conditions, and a client, are told from others by id as long as that is
+/// the shorter way. A range of measure is sifted out of what the rest of the filter leaves. plan.cc
+/// tells more, bench/results/queries.md what it comes to.
 absl::Status RunQuery(Database& database, const QueryFilter& filter, PuzzleVisitor visit);
 
 /// One puzzle by its number, or by its canonical key. NotFound when it is not in the store.

@@ -4,14 +4,29 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "absl/strings/str_cat.h"
+#include "db/mark.h"
+#include "db/transaction.h"
 #include "tests/db/support.h"
 
 namespace grille::db {
 namespace {
 
-// A store with several sizes, marks, runs and levels, and with holes among its ids.
+// Marks what is free among every so many puzzles.
+void Mark(Store& store, int64_t first, int64_t step, Use use, const char* client) {
+  std::vector<int64_t> ids;
+  for (const StoredPuzzle& puzzle : Ask(store, {.uses = {Use::kFree}})) {
+    if (puzzle.id % step == first % step) ids.push_back(puzzle.id);
+  }
+  absl::StatusOr<Transaction> transaction = Transaction::BeginWrite(store.database());
+  ASSERT_TRUE(transaction.ok());
+  ASSERT_TRUE(MarkPuzzles(store.database(), ids, use, client, "", {Use::kFree}).ok());
+  ASSERT_TRUE(transaction->Commit().ok());
+}
+
+// A store with several sizes, marks, runs, levels, uses and clients, and with holes among its ids.
 std::unique_ptr<Store> MixedStore(const std::string& path) {
   auto store = MustOpen(path);
   uint64_t seed = 0;
@@ -29,6 +44,10 @@ std::unique_ptr<Store> MixedStore(const std::string& path) {
     }
   }
   EXPECT_TRUE(store->database().Execute("DELETE FROM puzzle WHERE id % 7 = 0").ok());
+  Mark(*store, 2, 3, Use::kReserved, "One");
+  Mark(*store, 3, 11, Use::kPrinted, "One");
+  Mark(*store, 5, 301, Use::kPrinted, "Two");
+  Mark(*store, 8, 401, Use::kRejected, "");
   return store;
 }
 
@@ -40,12 +59,18 @@ bool In(const std::vector<T>& list, T value) {
 // The answer by looking at every row.
 std::vector<int64_t> Plainly(Store& store, const QueryFilter& filter) {
   std::vector<StoredPuzzle> rows = Ask(store, {});
+  std::set<int64_t> owned;
+  if (filter.client.has_value()) {
+    std::string sql = absl::StrCat("SELECT puzzle FROM mark WHERE client = ", *filter.client);
+    for (const std::string& id : Sql(store.database(), sql)) owned.insert(std::stoll(id));
+  }
   std::erase_if(rows, [&](const StoredPuzzle& row) {
     return !(In(filter.kinds, row.kind) && In(filter.levels, row.puzzle.level) &&
              In(filter.sizes, row.puzzle.size) && In(filter.marks, row.puzzle.marks) &&
              filter.score.Contains(row.puzzle.score) &&
              filter.measure.Contains(row.puzzle.measure) &&
-             filter.run.value_or(row.run) == row.run);
+             filter.run.value_or(row.run) == row.run && In(filter.uses, row.use) &&
+             (!filter.client.has_value() || owned.contains(row.id)));
   });
   std::sort(rows.begin(), rows.end(), [&](const StoredPuzzle& a, const StoredPuzzle& b) {
     auto by_score = [](const StoredPuzzle& p) { return std::pair(p.puzzle.score, p.id); };
@@ -80,6 +105,9 @@ QueryFilter RandomFilter(Draws& draws) {
   if (draws.Below(3) == 0) filter.measure.min = static_cast<int64_t>(draws.Below(45));
   if (draws.Below(3) == 0) filter.measure.max = static_cast<int64_t>(draws.Below(45));
   if (draws.Below(3) == 0) filter.run = static_cast<int64_t>(1 + draws.Below(15));
+  while (draws.Below(3) == 0) filter.uses.push_back(kUses[draws.Below(kUseCount)]);
+  // The third one is nobody's.
+  if (draws.Below(4) == 0) filter.client = static_cast<int64_t>(1 + draws.Below(3));
   filter.order = static_cast<Order>(draws.Below(4));
   if (draws.Below(2) == 0) filter.limit = draws.Below(40);
   return filter;
@@ -96,7 +124,29 @@ TEST(Query, AnswersAsLookingAtEveryRowDoes) {
     ASSERT_EQ(ids, Plainly(*store, filter)) << "filter " << i;
     answers += ids.size();
   }
-  EXPECT_GT(answers, 50'000u);
+  EXPECT_GT(answers, 30'000u);
+}
+
+// Hundreds of puzzles of one score: more than are fetched at a time.
+TEST(Query, AnswersInOrderWhereScoresAreFew) {
+  ScratchDirectory scratch;
+  auto store = FilledStore(scratch.File("s.db"), 1, 120, {.real_paths = false});
+  ASSERT_TRUE(store->database().Execute("UPDATE puzzle SET score = score - score % 100").ok());
+  ASSERT_TRUE(store->database().Execute("DELETE FROM puzzle WHERE id % 3 = 0").ok());
+  for (Order order : {Order::kOldest, Order::kNewest, Order::kEasiest, Order::kHardest}) {
+    for (std::optional<uint64_t> limit :
+         {std::optional<uint64_t>(2), std::optional<uint64_t>(700), std::optional<uint64_t>()}) {
+      for (const QueryFilter& base :
+           {QueryFilter{}, QueryFilter{.levels = {Level::kMedium}},
+            QueryFilter{.levels = {Level::kEasy, Level::kHard}, .score = {201, 600}},
+            QueryFilter{.score = {400, 400}}, QueryFilter{.measure = {20, 21}}}) {
+        QueryFilter filter = base;
+        filter.order = order;
+        filter.limit = limit;
+        EXPECT_EQ(AskIds(*store, filter), Plainly(*store, filter));
+      }
+    }
+  }
 }
 
 TEST(Query, RandomChoiceIsOfTheSamePuzzles) {
@@ -163,7 +213,8 @@ TEST(Query, CountsAreTheTablesOwn) {
     QueryFilter filter = {.kinds = {entry.kind},
                           .levels = {entry.level},
                           .sizes = {entry.size},
-                          .marks = {entry.marks}};
+                          .marks = {entry.marks},
+                          .uses = {entry.use}};
     EXPECT_EQ(static_cast<size_t>(entry.count), Ask(*store, filter).size());
     sum += entry.count;
   }

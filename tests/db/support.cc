@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "solver/wyx/domino.h"
+#include "solver/wyx/kind.h"
 #include "solver/wyx/payload.h"
 
 namespace grille::db {
@@ -139,6 +140,19 @@ std::unique_ptr<Store> FilledStore(const std::string& path, uint64_t seed, uint6
     absl::Status status = store->Append(&run, MakeBatches(seed, at, count, mix), std::nullopt);
     EXPECT_TRUE(status.ok()) << status;
   }
+  return store;
+}
+
+std::unique_ptr<Store> RealStore(const std::string& path) {
+  auto store = MustOpen(path);
+  Draws draws(7);
+  std::vector<Puzzle> puzzles;
+  for (int i = 0; i < 300; ++i) {
+    wyx::Path way = RandomPath(draws, 5, 6, 2);
+    puzzles.push_back(wyx::MakePuzzle(wyx::GridOfPath(way, 5, 0), way));
+  }
+  Run run = *store->StartRun({kWyx, "{}", {}, 0, 1, 1});
+  EXPECT_TRUE(store->Import(&run, puzzles).ok());
   return store;
 }
 

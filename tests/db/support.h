@@ -64,6 +64,10 @@ std::unique_ptr<Store> MustOpen(const std::string& path, OpenMode mode = OpenMod
 std::unique_ptr<Store> FilledStore(const std::string& path, uint64_t seed, uint64_t batches,
                                    const Mix& mix = {});
 
+/// A new store of grids on a small board, whose keys are their own and where many are near each
+/// other. They need not have one solution only.
+std::unique_ptr<Store> RealStore(const std::string& path);
+
 /// Everything in the store but the times, as text: two stores with equal dumps are the same.
 std::string Dump(Store& store);
 

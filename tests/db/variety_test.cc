@@ -2,26 +2,11 @@
 
 #include <bit>
 
-#include "solver/wyx/code.h"
 #include "solver/wyx/kind.h"
 #include "tests/db/support.h"
 
 namespace grille::db {
 namespace {
-
-// Puzzles with keys of their own, on a small board, where many are near each other.
-std::unique_ptr<Store> RealStore(const std::string& path) {
-  auto store = MustOpen(path);
-  Draws draws(7);
-  std::vector<Puzzle> puzzles;
-  for (int i = 0; i < 300; ++i) {
-    wyx::Path way = RandomPath(draws, 5, 6, 2);
-    puzzles.push_back(wyx::MakePuzzle(wyx::GridOfPath(way, 5, 0), way));
-  }
-  db::Run run = *store->StartRun({kWyx, "{}", {}, 0, 1, 1});
-  EXPECT_TRUE(store->Import(&run, puzzles).ok());
-  return store;
-}
 
 int Shared(const StoredPuzzle& a, const StoredPuzzle& b) {
   std::vector<uint64_t> x = *wyx::WyxKind().Features(a.puzzle);
