@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "absl/strings/str_cat.h"
 #include "db/transaction.h"
 #include "solver/status.h"
 
@@ -16,6 +17,15 @@ void CopyBesideTheStore(const Database& database) {
   setenv("SQLITE_TMPDIR", directory.empty() ? "." : directory.c_str(), /*overwrite=*/0);
 }
 
+// What is damaged would be copied as it is, and look whole afterwards.
+absl::Status CheckSound(Database& database) {
+  GRILLE_ASSIGN_OR_RETURN(Statement check, database.Prepare("PRAGMA integrity_check(1)"));
+  GRILLE_RETURN_IF_ERROR(check.Step().status());
+  if (check.Text(0) == "ok") return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(database.name(), ": is damaged (", ToAbsl(check.Text(0)),
+                                          "); it is not written anew"));
+}
+
 }  // namespace
 
 absl::Status Compact(Database& database) {
@@ -26,6 +36,7 @@ absl::Status Compact(Database& database) {
                          "IS NOT NULL) AND id NOT IN (SELECT client FROM sheet)"));
     GRILLE_RETURN_IF_ERROR(transaction.Commit());
   }
+  GRILLE_RETURN_IF_ERROR(CheckSound(database));
   CopyBesideTheStore(database);
   GRILLE_RETURN_IF_ERROR(database.Execute("VACUUM"));
   database.Checkpoint().IgnoreError();  // those who use the log keep it

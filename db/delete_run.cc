@@ -53,6 +53,11 @@ absl::Status DeletePuzzles(Database& database, Run* run) {
   erase.Bind(2, kPuzzlesPerStep);
   GRILLE_RETURN_IF_ERROR(erase.Run());
   auto deleted = static_cast<uint64_t>(database.Changes());
+  if (deleted == 0 && run->counts.stored > 0) {
+    return absl::DataLossError(absl::StrCat(database.name(), ": is damaged: run ", run->id,
+                                            " counts ", run->counts.stored,
+                                            " puzzles more than can be found"));
+  }
   run->counts.stored -= deleted;
   run->counts.seen -= deleted;
   return absl::OkStatus();

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "db/class.h"
+#include "db/run.h"
 #include "solver/status.h"
 
 namespace grille::db {
@@ -23,15 +24,19 @@ class Marker {
     GRILLE_ASSIGN_OR_RETURN(
         marker.find_,
         database.Prepare(
-            "SELECT c.kind, c.size, c.marks, c.level, c.grade_version, c.use, m.client "
-            "FROM puzzle AS p JOIN class AS c ON c.id = p.class LEFT JOIN mark AS m "
-            "ON m.puzzle = p.id WHERE p.id = ?1"));
+            "SELECT c.kind, c.size, c.marks, c.level, c.grade_version, c.use, m.client, "
+            "r.id, r.state FROM puzzle AS p JOIN class AS c ON c.id = p.class JOIN run AS r ON "
+            "r.id = p.run LEFT JOIN mark AS m ON m.puzzle = p.id WHERE p.id = ?1"));
     GRILLE_ASSIGN_OR_RETURN(marker.move_,
                             database.Prepare("UPDATE puzzle SET class = ?2 WHERE id = ?1"));
     GRILLE_ASSIGN_OR_RETURN(
         marker.write_,
-        database.Prepare("INSERT OR REPLACE INTO mark(puzzle, client, note, marked) "
-                         "VALUES(?1, ?2, ?3, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))"));
+        // Who had a puzzle, and why, is not forgotten when nothing new is said.
+        database.Prepare(
+            "INSERT INTO mark(puzzle, client, note, marked) VALUES(?1, ?2, ?3, "
+            "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) ON CONFLICT(puzzle) DO UPDATE SET "
+            "client = ifnull(excluded.client, client), note = iif(excluded.note = '', note, "
+            "excluded.note), marked = excluded.marked"));
     GRILLE_ASSIGN_OR_RETURN(marker.erase_, database.Prepare("DELETE FROM mark WHERE puzzle = ?1"));
     return marker;
   }
@@ -51,7 +56,14 @@ class Marker {
     traits.grade_version = static_cast<int>(find_.Int(4));
     traits.use = static_cast<Use>(find_.Int(5));
     bool of_other = !find_.IsNull(6) && client != find_.Int(6);
+    bool deleting = find_.Text(8) == RunStateName(RunState::kDeleting);
+    int64_t run = find_.Int(7);
     find_.Reset();
+    if (deleting && to != Use::kFree) {
+      return absl::AbortedError(absl::StrCat(
+          database_.name(), ": puzzle ", id, " goes with run ", run,
+          ", which is being deleted; let 'grille delete --run ", run, "' finish first"));
+    }
     bool may = std::find(from.begin(), from.end(), traits.use) != from.end();
     // What is reserved for one is not printed by another.
     if (to == Use::kPrinted && traits.use == Use::kReserved && of_other) may = false;

@@ -75,7 +75,7 @@ absl::Status Merger::OpenSources(const std::vector<std::string>& ins) {
 absl::Status Merger::EnterRuns() {
   Database& database = store_->database();
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
-  StoreRuns out = {path_, {}};
+  StoreRuns out = {path_, {}, {}};
   GRILLE_ASSIGN_OR_RETURN(out.runs, ListRuns(database));
   std::vector<StoreRuns> all = {out};
   all.insert(all.end(), runs_.begin(), runs_.end());
@@ -89,6 +89,9 @@ absl::Status Merger::EnterRuns() {
   // Who is at work on one of them is not disturbed. The new ones, too, so that nobody deletes them.
   GRILLE_RETURN_IF_ERROR(run_locks_.Take(path_, ids));
   counts_.runs = plan_.targets.size();
+  for (const MergeTarget& target : plan_.targets) {
+    counts_.apart += target.run.spec.shard.count > 1 ? 1 : 0;
+  }
   return transaction.Commit();
 }
 

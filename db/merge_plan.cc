@@ -29,18 +29,21 @@ void KeepFurthest(const Run& run, const Run** furthest) {
 /// The shards of a run for one number of shards: of each index, the one that has come furthest.
 using Shards = std::map<uint64_t, const Run*>;
 
-/// Whether a shard has exactly the batches below `end`.
+/// Whether a shard has exactly the batches below `end`, whatever number was asked for: where the
+/// last of them is another shard's, fewer are the same.
 bool EndsAt(const Run& run, uint64_t end) {
-  return run.batch_target == end && run.next_walk == 0 && run.next_batch >= end &&
-         run.next_batch - end < run.spec.shard.count;
+  return run.next_walk == 0 && run.next_batch >= end && run.next_batch - end < run.spec.shard.count;
 }
 
 /// All shards together as the run that they are; nothing when one is missing or not done.
 std::optional<Run> WholeOf(const Shards& shards, uint64_t count) {
   if (shards.size() != count) return std::nullopt;
   Run whole = *shards.begin()->second;
-  if (!whole.batch_target.has_value()) return std::nullopt;
   whole.spec.shard = {};
+  for (const auto& [index, shard] : shards) {
+    whole.batch_target = std::max(whole.batch_target, shard->batch_target);
+  }
+  if (!whole.batch_target.has_value()) return std::nullopt;
   whole.next_batch = *whole.batch_target;
   whole.next_walk = 0;
   whole.target = std::nullopt;
@@ -102,7 +105,8 @@ class Planner {
     std::map<uint64_t, Shards> by_count;
     for (const MergePiece& piece : plan_.groups[group].pieces) {
       const Shard& shard = piece.run.spec.shard;
-      if (shard.count > 1) KeepFurthest(piece.run, &by_count[shard.count][shard.index]);
+      bool ordered = !ins_[piece.source].disordered.contains(piece.run.id);
+      if (shard.count > 1 && ordered) KeepFurthest(piece.run, &by_count[shard.count][shard.index]);
     }
     for (const Run* row : RowsOf(group)) by_count.erase(row->spec.shard.count);
     for (const auto& [count, shards] : by_count) {
@@ -167,8 +171,10 @@ class Planner {
           [&](const MergeTarget& target) { return target.advances && target.run.id == row.id; });
       if (!finished) {
         return Refuse(row,
-                      "is left from a merge that was broken off; do that merge again first, from "
-                      "the same stores");
+                      absl::StrCat("is left from a merge that was broken off; do that merge again "
+                                   "first, from the same stores, or take it away with 'grille "
+                                   "delete --run ",
+                                   row.id, "'"));
       }
     }
     return absl::OkStatus();

@@ -2,6 +2,7 @@
 #define GRILLE_DB_MERGE_PLAN_H_
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,9 @@
 //
 // All shards of a run, done to the same number of batches, are that run: they get one row, as if it
 // had been made at once. So do they when the run itself is there too, as one more piece of it. But
-// shards that have rows of their own in the store merged into keep them, and the others get theirs:
-// which of two equal puzzles came first could not be told any more.
+// shards that have rows of their own in the store merged into keep them, and the others get theirs;
+// and so it is with shards that came into one store one after the other: of two equal puzzles it is
+// not the first in the run's order that was kept.
 
 namespace grille::db {
 
@@ -28,6 +30,9 @@ namespace grille::db {
 struct StoreRuns {
   std::string name;
   std::vector<Run> runs;
+  /// The numbers of those that are shards of one run, whose puzzles were not entered in the order
+  /// of that run: one after the other, not together.
+  std::set<int64_t> disordered = {};
 };
 
 /// A run as one of the stores that are merged in has it.

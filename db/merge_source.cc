@@ -1,7 +1,11 @@
 #include "db/merge_source.h"
 
+#include <map>
+#include <tuple>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "db/open.h"
 #include "db/transaction.h"
 #include "solver/status.h"
@@ -17,6 +21,32 @@ constexpr const char* kRead =
 
 // Many stores may be open at once, and each is read once, from its beginning to its end.
 constexpr const char* kSmallCache = "PRAGMA cache_size = -4096";
+
+// Whether any of the runs' puzzles stands, by its number, behind one that comes later in their
+// order.
+constexpr const char* kDisorder =
+    "SELECT EXISTS(SELECT 1 FROM (SELECT batch, walk, lag(batch) OVER w AS batch_before, lag(walk) "
+    "OVER w AS walk_before FROM puzzle WHERE run IN (SELECT value FROM json_each(?1)) WINDOW w AS "
+    "(ORDER BY id)) WHERE (batch, walk) < (batch_before, walk_before))";
+
+// Finds the shards of one run that came into the store one after the other.
+absl::Status FindDisorder(Database& database, StoreRuns* store) {
+  std::map<std::tuple<int, std::string, uint64_t, uint64_t>, std::vector<int64_t>> together;
+  for (const Run& run : store->runs) {
+    const RunSpec& spec = run.spec;
+    if (spec.shard.count == 1 || !spec.seed.has_value()) continue;
+    together[{spec.kind, spec.options, *spec.seed, spec.shard.count}].push_back(run.id);
+  }
+  for (const auto& [run, ids] : together) {
+    if (ids.size() == 1) continue;
+    GRILLE_ASSIGN_OR_RETURN(Statement select, database.Prepare(kDisorder));
+    std::string list = absl::StrCat("[", absl::StrJoin(ids, ","), "]");
+    select.BindText(1, list);
+    GRILLE_RETURN_IF_ERROR(select.Step().status());
+    if (select.Int(0) != 0) store->disordered.insert(ids.begin(), ids.end());
+  }
+  return absl::OkStatus();
+}
 
 absl::Status BadClass(const std::string& name, int64_t puzzle) {
   return absl::DataLossError(
@@ -38,6 +68,7 @@ absl::Status MergeSource::Load() {
   GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database_));
   runs_.name = database_.name();
   GRILLE_ASSIGN_OR_RETURN(runs_.runs, ListRuns(database_));
+  GRILLE_RETURN_IF_ERROR(FindDisorder(database_, &runs_));
   GRILLE_ASSIGN_OR_RETURN(sheets_, ListSheets(database_));
   GRILLE_ASSIGN_OR_RETURN(end_,
                           database_.QueryInt("SELECT next FROM counter WHERE name = 'puzzle'"));

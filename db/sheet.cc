@@ -41,11 +41,12 @@ absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet
 }
 
 absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet,
+                                    absl::Span<const Use> from,
                                     absl::FunctionRef<absl::Status()> publish) {
   GRILLE_RETURN_IF_ERROR(KeepForGood(database));
   GRILLE_ASSIGN_OR_RETURN(Transaction transaction, Transaction::BeginWrite(database));
-  GRILLE_RETURN_IF_ERROR(MarkPuzzles(database, sheet.puzzles, Use::kPrinted, sheet.client, "",
-                                     {Use::kFree, Use::kReserved, Use::kPrinted}));
+  GRILLE_RETURN_IF_ERROR(
+      MarkPuzzles(database, sheet.puzzles, Use::kPrinted, sheet.client, "", from));
   GRILLE_ASSIGN_OR_RETURN(int64_t id, InsertSheet(database, sheet));
   GRILLE_RETURN_IF_ERROR(publish());
   GRILLE_RETURN_IF_ERROR(transaction.Commit());

@@ -8,7 +8,9 @@
 #include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "db/sqlite.h"
+#include "db/use.h"
 
 namespace grille::db {
 
@@ -24,10 +26,11 @@ struct SheetRecord {
 };
 
 /// Marks the puzzles of a sheet as printed and enters the sheet, in one transaction that is
-/// committed only when `publish`, which puts the finished file in its place, returned OK. A puzzle
-/// may be free, reserved for the sheet's own client, or printed before; else Aborted, and nothing
-/// is published. Returns the sheet's number.
+/// committed only when `publish`, which puts the finished file in its place, returned OK. Each
+/// puzzle must still be of one of the uses `from` that it was chosen by, and if reserved then for
+/// the sheet's own client; else Aborted, and nothing is published. Returns the sheet's number.
 absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet,
+                                    absl::Span<const Use> from,
                                     absl::FunctionRef<absl::Status()> publish);
 
 /// Enters a sheet as it stands, uid and date included. In a write transaction.

@@ -70,13 +70,14 @@ TEST(Sheet, IsEnteredOnlyWhenPublished) {
   ASSERT_TRUE(Mark(*store, {3}, Use::kReserved, "Summer", {Use::kFree}).ok());
   SheetRecord sheet{.client = "Summer", .file = "a.pdf", .title = "A", .puzzles = {3, 8, 2}};
   std::string before = Dump(*store);
-  absl::Status status =
-      RecordSheet(store->database(), sheet, [] { return absl::UnavailableError("no"); }).status();
+  absl::Status status = RecordSheet(store->database(), sheet, kUses, [] {
+                          return absl::UnavailableError("no");
+                        }).status();
   EXPECT_TRUE(absl::IsUnavailable(status));
   EXPECT_EQ(Dump(*store), before);
 
   bool published = false;
-  EXPECT_EQ(*RecordSheet(store->database(), sheet,
+  EXPECT_EQ(*RecordSheet(store->database(), sheet, kUses,
                          [&] {
                            published = true;
                            return absl::OkStatus();
@@ -94,7 +95,7 @@ TEST(Sheet, IsEnteredOnlyWhenPublished) {
   ASSERT_TRUE(Mark(*store, {4}, Use::kReserved, "Winter", {Use::kFree}).ok());
   sheet.puzzles = {5, 4};
   EXPECT_TRUE(absl::IsAborted(
-      RecordSheet(store->database(), sheet, [] { return absl::OkStatus(); }).status()));
+      RecordSheet(store->database(), sheet, kUses, [] { return absl::OkStatus(); }).status()));
   EXPECT_EQ(Of(*store, {Use::kPrinted}), (std::vector<int64_t>{2, 3, 8}));
   EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
 }

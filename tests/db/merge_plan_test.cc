@@ -77,11 +77,11 @@ TEST(MergePlan, AllShardsThatAreDoneAreTheRun) {
 
 TEST(MergePlan, ShardsThatDoNotMakeUpARunStayWhatTheyAre) {
   std::vector<std::vector<StoreRuns>> sets(5, Shards(3));
-  sets[0].pop_back();                              // one is missing
-  sets[1][1].runs[0].next_batch = 16;              // not done
-  sets[2][1].runs[0] = ShardAt(1, 3, 22, 21);      // done to another end
-  sets[3][1].runs[0].next_walk = 5;                // stopped inside a batch
-  sets[4][1].runs[0].batch_target = std::nullopt;  // without an end
+  sets[0].pop_back();                          // one is missing
+  sets[1][1].runs[0].next_batch = 16;          // not done
+  sets[2][1].runs[0] = ShardAt(1, 3, 22, 21);  // done to another end
+  sets[3][1].runs[0].next_walk = 5;            // stopped inside a batch
+  for (StoreRuns& store : sets[4]) store.runs[0].batch_target = std::nullopt;  // without an end
   for (const std::vector<StoreRuns>& set : sets) {
     MergePlan plan = Plan({}, set);
     ASSERT_EQ(plan.targets.size(), set.size());
@@ -89,6 +89,15 @@ TEST(MergePlan, ShardsThatDoNotMakeUpARunStayWhatTheyAre) {
     // But their puzzles are gone through together.
     EXPECT_EQ(plan.groups.size(), 1u);
   }
+  // They were put into one store one after the other.
+  StoreRuns steps = {"steps", {}, {}};
+  for (const StoreRuns& store : Shards(3)) {
+    steps.runs.push_back(store.runs[0]);
+    steps.runs.back().id = static_cast<int64_t>(steps.runs.size());
+  }
+  EXPECT_EQ(Plan({}, {steps}).targets.size(), 1u);
+  steps.disordered = {1, 2, 3};
+  EXPECT_EQ(Plan({}, {steps}).targets.size(), 3u);
   // One has a row already: which came first of two equal puzzles cannot be told any more.
   EXPECT_EQ(Plan({ShardAt(0, 3, 21)}, Shards(3)).targets.size(), 3u);
   // Shards of another number, of another seed, have nothing to do with it.

@@ -26,7 +26,7 @@ void SetUse(const std::string& path, const std::vector<int64_t>& ids, Use use,
 void Print(const std::string& path, const SheetRecord& sheet) {
   auto store = MustOpen(path, OpenMode::kWrite);
   absl::Status status =
-      RecordSheet(store->database(), sheet, [] { return absl::OkStatus(); }).status();
+      RecordSheet(store->database(), sheet, kUses, [] { return absl::OkStatus(); }).status();
   EXPECT_TRUE(status.ok()) << status;
 }
 

@@ -140,7 +140,7 @@ TEST(Plan, OfMarksAndSheetsScansNothing) {
       ASSERT_TRUE(MarkPuzzles(database, {11}, Use::kRejected, "", "", {Use::kFree}).ok());
       EXPECT_EQ(MarkOf(database, 4)->client, "One");
       SheetRecord sheet = {.client = "One", .file = "a.pdf", .title = "A", .puzzles = {4, 12, 7}};
-      ASSERT_TRUE(RecordSheet(database, sheet, [] { return absl::OkStatus(); }).ok());
+      ASSERT_TRUE(RecordSheet(database, sheet, kUses, [] { return absl::OkStatus(); }).ok());
       EXPECT_FALSE(ListSheets(database)->empty());
       statements = recorder.statements();
     }

@@ -133,9 +133,9 @@ bool Write(const std::string& file) {
     store.Append(&*run, absl::MakeConstSpan(&batch, 1), std::nullopt).IgnoreError();
     store.SetRunState(&*run, db::RunState::kStopped).IgnoreError();
   }
-  db::RecordSheet(store.database(), {.client = "A", .title = "T", .puzzles = {1, 3}}, [] {
-    return absl::OkStatus();
-  }).IgnoreError();
+  db::RecordSheet(store.database(), {.client = "A", .title = "T", .puzzles = {1, 3}}, db::kUses,
+                  [] { return absl::OkStatus(); })
+      .IgnoreError();
   store.Close().IgnoreError();
   return true;
 }

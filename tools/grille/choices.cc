@@ -52,6 +52,16 @@ void AddLevels(Options& options, std::vector<Level>* levels, const std::string& 
                 [levels](const std::string& names) { return ReadList(names, levels, ReadLevel); });
 }
 
+void AddClient(Options& options, std::string* client, const std::string& description) {
+  options.Value("--for", "NAME", description, [client](const std::string& name) -> absl::Status {
+    if (name.find_first_not_of(" \t\r\n") == std::string::npos) {
+      return absl::InvalidArgumentError("a publication or client needs a name");
+    }
+    *client = name;
+    return absl::OkStatus();
+  });
+}
+
 void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
              const std::string& description) {
   options.Value("--use", "NAME[,NAME…]", description,

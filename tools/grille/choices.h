@@ -40,6 +40,9 @@ void AddLevel(Options& options, std::optional<Level>* level, const std::string& 
 void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
              const std::string& description);
 
+/// Adds --for NAME, a publication or client: a name that is not blank.
+void AddClient(Options& options, std::string* client, const std::string& description);
+
 /// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);
 

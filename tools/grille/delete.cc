@@ -27,8 +27,8 @@ class Delete final : public Command {
     AddNumber(options, "--run", &run_, 1, kMaxNumber, "The run to delete");
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
-        "A run whose puzzles are reserved, printed or rejected is not deleted: release them "
-        "first.\n"
+        "A run is not deleted while any of its puzzles is reserved or rejected, nor ever when "
+        "one\nof them was printed on a sheet.\n"
         "The file keeps its size; 'grille compact' gives the room back.\n\n"
         "Example:\n  grille delete --db grilles.db --run 3");
   }

@@ -59,7 +59,7 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
 void FilterOptions::DeclareUse(Options& options, const std::string& meaning_of_for) {
   AddUses(options, &uses_, &any_use_,
           "Only puzzles that are NAME: free (unless told), reserved, printed, rejected, any");
-  options.Text("--for", "NAME", &client_, meaning_of_for);
+  AddClient(options, &client_, meaning_of_for);
 }
 
 bool FilterOptions::AnyChoice() const {

@@ -119,8 +119,8 @@ class Import final : public Command {
     }
     committed_ = true;
     GRILLE_RETURN_IF_ERROR(store->Close());
-    Say(absl::StrCat(Grouped(stored), " puzzles stored in ", path_, ", ", Grouped(known),
-                     " known already"));
+    Say(absl::StrCat(Grouped(stored), stored == 1 ? " puzzle stored in " : " puzzles stored in ",
+                     path_, ", ", Grouped(known), " known already"));
     if (!json_) return absl::OkStatus();
     Output output;
     output.JsonLine(JsonObject().Add("stored", stored).Add("known", known));

@@ -80,8 +80,18 @@ class Merge final : public Command {
                      " known already", end, " (", Duration(seconds), ")"));
     Say(absl::StrCat("  of ", Grouped(counts.all), " puzzles of ", Grouped(ins_.size()),
                      ins_.size() == 1 ? " store, " : " stores, ", Grouped(counts.runs),
-                     counts.runs == 1 ? " run; " : " runs; ", Grouped(counts.marks), " uses and ",
-                     Grouped(counts.sheets), " sheets taken over"));
+                     counts.runs == 1 ? " run; " : " runs; ", Grouped(counts.marks),
+                     counts.marks == 1 ? " use and " : " uses and ", Grouped(counts.sheets),
+                     counts.sheets == 1 ? " sheet taken over" : " sheets taken over"));
+    if (counts.apart > 0) {
+      Say(absl::StrCat("  ", Grouped(counts.apart),
+                       counts.apart == 1 ? " of them is a shard that "
+                                           "stays a shard"
+                                         : " of them are shards that "
+                                           "stay shards",
+                       ": to become the run, all of them must be merged at once, done to the same "
+                       "--batches, and not have come into one store one after the other"));
+    }
     if (!status.ok()) Say("to go on: " + HowToGoOn());
   }
 
@@ -102,6 +112,7 @@ class Merge final : public Command {
     Output output;
     output.JsonLine(JsonObject()
                         .Add("runs", counts.runs)
+                        .Add("shards_apart", counts.apart)
                         .Add("added", counts.added)
                         .Add("known", counts.known)
                         .Add("marks", counts.marks)

@@ -3,6 +3,7 @@
 #include "db/mark.h"
 #include "db/transaction.h"
 #include "solver/status.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
 #include "tools/grille/progress.h"
@@ -25,7 +26,7 @@ class Reserve final : public Command {
     options.Words("PUZZLE", &words_, "Numbers or codes of puzzles, instead of a choice");
     filter_.DeclareChoice(options);
     filter_.DeclareOrder(options, db::Order::kRandom);
-    options.Text("--for", "NAME", &client_, "The publication or client", /*required=*/true);
+    AddClient(options, &client_, "The publication or client");
     options.Text("--note", "TEXT", &note_, "A note to keep with them");
     AddNumber(options, "--count", &count_, 1, kMaxNumber, "How many; all of them or none");
     AddFormat(options, &format_, /*with_table=*/true);
@@ -54,7 +55,7 @@ class Reserve final : public Command {
     if (!words_.empty() && (filter_.AnyChoice() || filter_.AnyOrder())) {
       return absl::InvalidArgumentError("named puzzles need no choice: leave the options out");
     }
-    if (client_.empty()) return absl::InvalidArgumentError("--for needs a name");
+    if (client_.empty()) return absl::InvalidArgumentError("say for whom: --for NAME");
     db::QueryFilter filter;
     if (words_.empty()) {
       GRILLE_ASSIGN_OR_RETURN(filter, filter_.Filter());

@@ -80,7 +80,7 @@ class Retire final : public ChangeUse {
   void Declare(Options& options) override {
     DeclareCommon(options);
     options.Text("--note", "TEXT", &note_, "Why");
-    options.Text("--for", "NAME", &client_, "Who said so: a publication or client");
+    AddClient(options, &client_, "Who said so: a publication or client");
     options.Footer(
         "A retired puzzle stays in the store as rejected, so that no run makes it again.\n\n"
         "Example:\n  grille retire --db grilles.db 17 23 --note 'too like last week'");
@@ -111,7 +111,7 @@ class Release final : public ChangeUse {
     DeclareCommon(options);
     AddUses(options, &uses_, &any_,
             "What may be released: reserved (unless told), printed, rejected, any");
-    options.Text("--for", "NAME", &client_, "All that is reserved for NAME, instead of PUZZLE");
+    AddClient(options, &client_, "All that is reserved for NAME, instead of PUZZLE");
     options.Footer(
         "Without --use, a puzzle that is printed or rejected is not touched, nor any other.\n\n"
         "Examples:\n"
@@ -130,7 +130,7 @@ class Release final : public ChangeUse {
   }
 
   std::vector<db::Use> Released() const {
-    if (any_) return {db::kUses.begin(), db::kUses.end()};
+    if (any_) return {db::Use::kReserved, db::Use::kPrinted, db::Use::kRejected};
     return uses_.empty() ? std::vector<db::Use>{db::Use::kReserved} : uses_;
   }
 

@@ -64,6 +64,7 @@ class Runs final : public Command {
   /// How much of what was asked for is there, from 0 to 1; nothing for an import or a run without a
   /// goal.
   static std::optional<double> Share(const db::Run& run) {
+    if (run.state == db::RunState::kMerging) return std::nullopt;
     if (run.target && *run.target > 0) {
       return static_cast<double>(run.counts.stored) / static_cast<double>(*run.target);
     }
@@ -81,6 +82,9 @@ class Runs final : public Command {
   /// The command that goes on with the run; empty when there is nothing to go on with.
   std::string HowToGoOn(const db::Run& run, const std::string& state) const {
     std::string file = " --db " + ShellWord(path_);
+    if (state == "merging") {
+      return absl::StrCat("the same 'grille merge' again, or grille delete --run ", run.id, file);
+    }
     if (state == "deleting") return absl::StrCat("grille delete --run ", run.id, file);
     if (!run.spec.seed || (state != "interrupted" && state != "stopped")) return "";
     std::string command = absl::StrCat("grille generate ", KindName(run), " --resume ", run.id);

@@ -72,6 +72,16 @@ class Sheet final : public Command {
 
   /// Without --for it is a draft, and the store is only read.
   absl::Status WriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
+    for (int attempt = 1;; ++attempt) {
+      puzzles->clear();
+      absl::Status status = TryToWriteStored(puzzles);
+      // Another one took a puzzle between our choice and our marking it.
+      if (!absl::IsAborted(status)) return status;
+      if (attempt == kTries) return Prefixed("nothing was written; try again", status);
+    }
+  }
+
+  absl::Status TryToWriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
     bool draft = filter_.client().empty();
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
@@ -84,7 +94,9 @@ class Sheet final : public Command {
     GRILLE_RETURN_IF_ERROR(TakeStored(*store, filter, puzzles, &record.puzzles));
     if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
     sheet::Publisher publisher = [&](const std::function<absl::Status()>& put) -> absl::Status {
-      GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, put));
+      GRILLE_ASSIGN_OR_RETURN(sheet_,
+                              db::RecordSheet(store->database(), record,
+                                              filter.uses.empty() ? kAnyUse : filter.uses, put));
       return absl::OkStatus();
     };
     GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, *puzzles, options_, publisher));
@@ -94,7 +106,7 @@ class Sheet final : public Command {
   absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
     if (count_ || filter_.AnyChoice() || filter_.AnyOrder() || filter_.AnyUse()) {
       return absl::InvalidArgumentError(
-          "codes are all printed, in their order: --count and the choices go with --db");
+          "codes are all printed, in their order: --count, --for and the choices go with --db");
     }
     for (size_t i = 0; i < codes_.size(); ++i) {
       std::string place = absl::StrCat("argument ", i + 1);
@@ -138,6 +150,10 @@ class Sheet final : public Command {
                         .id = id});
     return absl::OkStatus();
   }
+
+  /// So often a choice is made anew when others print or reserve at the same time.
+  static constexpr int kTries = 20;
+  const std::vector<db::Use> kAnyUse{db::kUses.begin(), db::kUses.end()};
 
   std::vector<std::string> codes_;
   FilterOptions filter_;

@@ -83,6 +83,35 @@ TEST_F(MergeTest, ShardsOfRealGridsAreTheVeryRun) {
   }
 }
 
+TEST_F(MergeTest, ShardsThatWereExtendedAreTheVeryRunToo) {
+  Good(Small({"--batches", "7", "--db", "whole.db"}));
+  Words first = MakeShards(3, 6);
+  std::filesystem::copy_file(Path(first[1]), Path("early.db"));
+  // Shards 1 and 2 have nothing to do between 6 and 7.
+  for (int i = 0; i < 3; ++i) {
+    Good(Small({"--batches", "7", "--shard", std::to_string(i) + "/3", "--db", first[i]}));
+  }
+  Good(Merge("out.db", first));
+  EXPECT_SAME(ContentOf("out.db"), ContentOf("whole.db"));
+  Good(Merge("mixed.db", {first[0], "early.db", first[1], first[2]}));
+  EXPECT_SAME(ContentOf("mixed.db"), ContentOf("whole.db"));
+}
+
+TEST_F(MergeTest, ShardsThatWereTogetherStayShardsAndThatIsSaid) {
+  Words parts = MakeShards(3, 5);
+  for (const std::string& part : {parts[2], parts[0], parts[1]}) Good(Merge("steps.db", {part}));
+  Result result = Grille(Merge("out.db", {"steps.db"}));
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_TRUE(Contains(result.err, "3 of them are shards that stay shards")) << result.err;
+  EXPECT_EQ(SqlNumber(Path("out.db"), "SELECT count(*) FROM run WHERE shards = 3"), 3);
+  ExpectSound(Path("out.db"));
+  // With the shards themselves they are the run.
+  Good(Small({"--batches", "5", "--db", "whole.db"}));
+  parts.insert(parts.begin(), "steps.db");
+  Good(Merge("again.db", parts));
+  EXPECT_SAME(ContentOf("again.db"), ContentOf("whole.db"));
+}
+
 TEST_F(MergeTest, DoneAgainItChangesNothingAndSaysSo) {
   Words parts = MakeShards(3, 4);
   MakeStore("other.db", 300);

@@ -1,5 +1,6 @@
 // What becomes of puzzles: kept for somebody, printed, retired, made free again; and near twins.
 
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -140,6 +141,76 @@ TEST_F(UseTest, NoNearTwinsWithVariety) {
       Grille({"sheet", "--db", "small.db", "--variety", "0", "--count", "100", "-o", "a.pdf"});
   EXPECT_EQ(sheet.status, 1);
   EXPECT_TRUE(Contains(sheet.err, "that differ enough")) << sheet.err;
+}
+
+TEST_F(UseTest, TwoWhoPrintAtOnceNeverGetTheSamePuzzle) {
+  std::vector<std::unique_ptr<Running>> printers;
+  for (const char* name : {"A", "B", "C", "D"}) {
+    Words command = {"sheet",
+                     "--db",
+                     "a.db",
+                     "--for",
+                     name,
+                     "--count",
+                     "60",
+                     "--seed",
+                     "5",
+                     "-o",
+                     std::string(name) + ".pdf"};
+    printers.push_back(std::make_unique<Running>(Path(""), GrilleCommand(command), Setting{}));
+  }
+  for (const auto& printer : printers) {
+    Result result = printer->Wait();
+    EXPECT_EQ(result.status, 0) << result.err;
+  }
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(DISTINCT puzzle) FROM sheet_puzzle"), 240);
+  EXPECT_EQ(Count("printed"), 240);
+}
+
+TEST_F(UseTest, NobodyIsNoName) {
+  std::string before = Content(Path("a.db"));
+  for (const Words& command : {Words{"sheet", "-o", "a.pdf"},
+                               {"query"},
+                               {"export"},
+                               {"reserve", "5"},
+                               {"retire", "5"},
+                               {"release", "5"}}) {
+    for (const char* name : {"", " "}) {
+      Words words = command;
+      words.insert(words.end(), {"--db", "a.db", "--for", name});
+      Result result = Grille(words);
+      EXPECT_EQ(result.status, 2) << command[0];
+      EXPECT_EQ(result.out, "") << command[0];
+      EXPECT_TRUE(Contains(result.err, "needs a name")) << result.err;
+    }
+  }
+  EXPECT_FALSE(Exists("a.pdf"));
+  EXPECT_SAME(Content(Path("a.db")), before);
+}
+
+TEST_F(UseTest, RetiringForgetsNeitherOwnerNorNote) {
+  Good({"reserve", "--db", "a.db", "--for", "A", "--note", "cover", "7"});
+  Good({"retire", "--db", "a.db", "7"});
+  Good({"retire", "--db", "a.db", "7"});
+  std::string line = Good({"query", "--db", "a.db", "--id", "7", "--json"});
+  json puzzle = json::parse(line);
+  EXPECT_EQ(puzzle["use"], "rejected");
+  EXPECT_EQ(puzzle["client"], "A");
+  EXPECT_EQ(puzzle["note"], "cover");
+}
+
+TEST_F(UseTest, WhatIsBeingDeletedIsNotHandedOut) {
+  Sql(Path("a.db"), "UPDATE run SET state = 'deleting'");
+  for (const Words& command : {Words{"reserve", "--for", "A", "--count", "3", "--db", "a.db"},
+                               {"sheet", "--for", "A", "--db", "a.db", "-o", "a.pdf"},
+                               {"retire", "5", "--db", "a.db"}}) {
+    Result result = Grille(command);
+    EXPECT_EQ(result.status, 1) << command[0];
+    EXPECT_TRUE(Contains(result.err, "being deleted")) << result.err;
+  }
+  EXPECT_EQ(Count("free"), 400);
+  Good({"delete", "--db", "a.db", "--run", "1"});
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM puzzle"), 0);
 }
 
 }  // namespace
