@@ -185,17 +185,17 @@ class Choice {
     bool index = IndexDecides();
     double walking = Entries() * (index ? kSkipCost : RowCost());
     Found found;
-    double look = std::min(Wanted() * kFirstLook, InClasses() / 2);
-    if (MeetingCost(look) < walking / 2) {
-      GRILLE_RETURN_IF_ERROR(Meet(look, &found));
+    double met = 0;
+    double more = std::min(Wanted() * kFirstLook, InClasses() / 2);
+    double shorter = walking;
+    for (double spent = 0; spent < walking / 2 && MeetingCost(more) < shorter;) {
+      GRILLE_RETURN_IF_ERROR(Meet(more, &found));
       if (found.ids.size() == wanted_) return std::move(found.ids);
+      spent += MeetingCost(more);
+      met += more;
       auto hits = std::max(1.0, static_cast<double>(found.ids.size()));
-      double more = (Wanted() - static_cast<double>(found.ids.size())) * look / hits;
-      if (index) walking = std::min(walking, InClasses() * hits / look * kSkipCost);
-      if (MeetingCost(more) < walking) {
-        GRILLE_RETURN_IF_ERROR(Meet(2 * more, &found));
-        if (found.ids.size() == wanted_) return std::move(found.ids);
-      }
+      more = 1.5 * (Wanted() - static_cast<double>(found.ids.size())) * met / hits;
+      if (index) shorter = std::min(walking, InClasses() * hits / met * kSkipCost);
     }
     if (!index) return FromEntries(std::nullopt);
     GRILLE_ASSIGN_OR_RETURN(Places places, CountPlaces());

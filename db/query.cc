@@ -16,7 +16,7 @@ namespace grille::db {
 namespace {
 
 // A varied random choice looks at first at so many puzzles for each that is wanted.
-constexpr uint64_t kFirstLook = 4;
+constexpr uint64_t kFirstLook = 3;
 // More than any store has, and far from overflowing.
 constexpr uint64_t kLongLook = uint64_t{1} << 48;
 
