@@ -93,10 +93,10 @@ class Sheet final : public Command {
     record.title = options_.title;
     GRILLE_RETURN_IF_ERROR(TakeStored(*store, filter, puzzles, &record.puzzles));
     if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
+    std::vector<db::Use> from = filter.uses;
+    if (from.empty()) from.assign(db::kUses.begin(), db::kUses.end());
     sheet::Publisher publisher = [&](const std::function<absl::Status()>& put) -> absl::Status {
-      GRILLE_ASSIGN_OR_RETURN(sheet_,
-                              db::RecordSheet(store->database(), record,
-                                              filter.uses.empty() ? kAnyUse : filter.uses, put));
+      GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, from, put));
       return absl::OkStatus();
     };
     GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, *puzzles, options_, publisher));
@@ -153,7 +153,6 @@ class Sheet final : public Command {
 
   /// So often a choice is made anew when others print or reserve at the same time.
   static constexpr int kTries = 20;
-  const std::vector<db::Use> kAnyUse{db::kUses.begin(), db::kUses.end()};
 
   std::vector<std::string> codes_;
   FilterOptions filter_;
