@@ -112,6 +112,13 @@ absl::StatusOr<std::optional<int64_t>> FindClient(Database& database, std::strin
   return select.Int(0);
 }
 
+absl::StatusOr<int64_t> KnownClient(Database& database, std::string_view name) {
+  GRILLE_ASSIGN_OR_RETURN(std::optional<int64_t> known, FindClient(database, name));
+  if (known.has_value()) return *known;
+  return absl::NotFoundError(absl::StrCat(
+      database.name(), ": no puzzle was ever reserved or printed for '", ToAbsl(name), "'"));
+}
+
 absl::StatusOr<int64_t> EnterClient(Database& database, std::string_view name) {
   if (name.empty()) return absl::InvalidArgumentError("a publication or client needs a name");
   GRILLE_ASSIGN_OR_RETURN(std::optional<int64_t> known, FindClient(database, name));

@@ -36,7 +36,11 @@ struct Mark {
 /// The number of a publication or client; nothing when the store has none of that name.
 absl::StatusOr<std::optional<int64_t>> FindClient(Database& database, std::string_view name);
 
-/// The same, entered if it is new. In a write transaction. InvalidArgument for an empty name.
+/// The number of one whom the store must know; NotFound when it has none of that name.
+absl::StatusOr<int64_t> KnownClient(Database& database, std::string_view name);
+
+/// The number of a publication or client, entered if it is new. In a write transaction.
+/// InvalidArgument for an empty name.
 absl::StatusOr<int64_t> EnterClient(Database& database, std::string_view name);
 
 /// Marks puzzles. Aborted when one is not what it would have to be, and says what it is; NotFound

@@ -114,16 +114,9 @@ CREATE TABLE sheet_puzzle(
 CREATE INDEX sheet_puzzle_puzzle ON sheet_puzzle(puzzle);
 )sql";
 
-// The views of version 1 name the tables that go; WriteKinds makes them anew.
-absl::Status DropViews(Database& database) {
-  GRILLE_RETURN_IF_ERROR(database.Execute("DROP VIEW IF EXISTS puzzles"));
-  return database.Execute("DROP VIEW IF EXISTS wyx");
-}
-
 }  // namespace
 
 absl::Status ToVersion2(Database& database) {
-  GRILLE_RETURN_IF_ERROR(DropViews(database));
   GRILLE_RETURN_IF_ERROR(database.Execute(kVersion2));
   GRILLE_ASSIGN_OR_RETURN(Statement insert,
                           database.Prepare("INSERT INTO use(id, name) VALUES(?1, ?2)"));

@@ -101,10 +101,8 @@ absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
 
 absl::Status FilterOptions::KeepOwned(db::Store& store, db::QueryFilter* filter) const {
   if (client_.empty()) return absl::OkStatus();
-  GRILLE_ASSIGN_OR_RETURN(filter->client, db::FindClient(store.database(), client_));
-  if (filter->client.has_value()) return absl::OkStatus();
-  return absl::NotFoundError(
-      absl::StrCat(path_, ": no puzzle was ever reserved or printed for '", client_, "'"));
+  GRILLE_ASSIGN_OR_RETURN(filter->client, db::KnownClient(store.database(), client_));
+  return absl::OkStatus();
 }
 
 absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore(db::OpenMode mode) const {

@@ -48,6 +48,11 @@ JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& 
   return object;
 }
 
+std::string KindName(int id) {
+  const Kind* kind = KindFromId(id);
+  return kind == nullptr ? "kind " + std::to_string(id) : std::string(kind->name());
+}
+
 std::string CsvCell(std::string_view text) {
   std::string cell(text);
   if (!cell.empty() && std::strchr("=+-@\t\r", cell[0]) != nullptr) cell.insert(0, "'");

@@ -42,6 +42,9 @@ class Output {
 JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
                       std::optional<int64_t> id);
 
+/// The name of a kind by its number; "kind 7" for one that this program does not know.
+std::string KindName(int id);
+
 /// A cell of CSV by RFC 4180: quoted where it must be, quotes doubled. A text that begins with
 /// = + - @, a tab or a carriage return would be a formula to a spreadsheet; it gets an apostrophe
 /// in front.

@@ -42,7 +42,6 @@ class ChangeUse : public Command {
   virtual std::string Done() const = 0;
 
   const std::vector<std::string>& words() const { return words_; }
-  const std::string& path() const { return path_; }
 
  private:
   absl::Status Change() {
@@ -138,11 +137,7 @@ class Release final : public ChangeUse {
     if (client_.empty()) return FindWords(store, words());
     db::QueryFilter filter;
     filter.uses = Released();
-    GRILLE_ASSIGN_OR_RETURN(filter.client, db::FindClient(store.database(), client_));
-    if (!filter.client) {
-      return absl::NotFoundError(
-          absl::StrCat(path(), ": no puzzle was ever reserved or printed for '", client_, "'"));
-    }
+    GRILLE_ASSIGN_OR_RETURN(filter.client, db::KnownClient(store.database(), client_));
     std::vector<int64_t> ids;
     GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
       ids.push_back(stored.id);

@@ -1,11 +1,11 @@
 #include "absl/strings/str_format.h"
 #include "db/run_lock.h"
 #include "db/store.h"
-#include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/shard.h"
 #include "tools/grille/shell.h"
 
 namespace grille::tools {
@@ -56,11 +56,6 @@ class Runs final : public Command {
     return std::string(RunStateName(run.state));
   }
 
-  static std::string KindName(const db::Run& run) {
-    const Kind* kind = KindFromId(run.spec.kind);
-    return kind == nullptr ? absl::StrCat("kind ", run.spec.kind) : std::string(kind->name());
-  }
-
   /// How much of what was asked for is there, from 0 to 1; nothing for an import or a run without a
   /// goal.
   static std::optional<double> Share(const db::Run& run) {
@@ -87,25 +82,26 @@ class Runs final : public Command {
     }
     if (state == "deleting") return absl::StrCat("grille delete --run ", run.id, file);
     if (!run.spec.seed || (state != "interrupted" && state != "stopped")) return "";
-    std::string command = absl::StrCat("grille generate ", KindName(run), " --resume ", run.id);
+    std::string command =
+        absl::StrCat("grille generate ", KindName(run.spec.kind), " --resume ", run.id);
     if (!run.target && !run.batch_target) absl::StrAppend(&command, " --time-limit 60");
     return command + file;
   }
 
   static std::string Options(const db::Run& run) {
     std::string options = Printable(run.spec.options);
-    if (run.spec.shard.count == 1) return options;
-    return absl::StrCat(options, " shard ", run.spec.shard.index, "/", run.spec.shard.count);
+    if (!IsPart(run.spec.shard)) return options;
+    return absl::StrCat(options, " shard ", ShardText(run.spec.shard));
   }
 
   void PrintLine(const db::Run& run, Output* output) const {
     std::optional<double> share = Share(run);
     std::string state = State(run);
-    output->Line(absl::StrFormat("%4d  %-6s  %-19s  %-11s  %12s  %9s  %14s  %s", run.id,
-                                 KindName(run), run.spec.seed ? absl::StrCat(*run.spec.seed) : "-",
-                                 state, Grouped(run.counts.stored),
-                                 share ? absl::StrFormat("%.1f %%", 100 * *share) : "-",
-                                 Grouped(run.counts.seen), Options(run)));
+    output->Line(absl::StrFormat(
+        "%4d  %-6s  %-19s  %-11s  %12s  %9s  %14s  %s", run.id, KindName(run.spec.kind),
+        run.spec.seed ? absl::StrCat(*run.spec.seed) : "-", state, Grouped(run.counts.stored),
+        share ? absl::StrFormat("%.1f %%", 100 * *share) : "-", Grouped(run.counts.seen),
+        Options(run)));
     if (std::string command = HowToGoOn(run, state); !command.empty()) {
       output->Line("      to go on: " + command);
     }
@@ -113,15 +109,13 @@ class Runs final : public Command {
 
   void PrintJson(const db::Run& run, Output* output) const {
     JsonObject object;
-    object.Add("run", run.id).Add("kind", KindName(run));
+    object.Add("run", run.id).Add("kind", KindName(run.spec.kind));
     if (run.spec.seed) {
       object.Add("seed", *run.spec.seed);
     } else {
       object.AddNull("seed");
     }
-    if (run.spec.shard.count > 1) {
-      object.Add("shard", absl::StrCat(run.spec.shard.index, "/", run.spec.shard.count));
-    }
+    if (IsPart(run.spec.shard)) object.Add("shard", ShardText(run.spec.shard));
     std::string state = State(run);
     object.Add("state", state);
     AddGoal("count", run.target, &object);

@@ -23,11 +23,6 @@ constexpr std::array<std::pair<std::string_view, Field>, 6> kFields = {{{"kind",
                                                                         {"use", Field::kUse},
                                                                         {"run", Field::kRun}}};
 
-std::string KindName(int id) {
-  const Kind* kind = KindFromId(id);
-  return kind == nullptr ? absl::StrCat("kind ", id) : std::string(kind->name());
-}
-
 class Stats final : public Command {
  public:
   std::string name() const override { return "stats"; }

@@ -16,14 +16,6 @@ using nlohmann::json;
 
 class MergeTest : public ProgramTest {
  protected:
-  /// Small grids, of which many are disguises of each other.
-  static Words Small(const Words& more) {
-    Words words = {"generate", "wyx",     "--seed", "1",       "--dominoes",
-                   "5",        "--board", "5",      "--reach", "2"};
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-  }
-
   /// One store for each shard.
   Words MakeShards(int count, int batches) const {
     Words names;

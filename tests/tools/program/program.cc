@@ -206,6 +206,13 @@ Words ProgramTest::Files() const {
   return names;
 }
 
+Words ProgramTest::Small(const Words& more) {
+  Words words = {"generate", "wyx",     "--seed", "1",       "--dominoes",
+                 "5",        "--board", "5",      "--reach", "2"};
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 void ProgramTest::MakeStore(const std::string& name, int count, const Words& options) const {
   Words words = {"generate", "wyx", "--db", name, "--count", std::to_string(count), "--seed", "42"};
   words.insert(words.end(), options.begin(), options.end());

@@ -84,6 +84,9 @@ class ProgramTest : public testing::Test {
   /// The names of what lies in the folder, in order.
   Words Files() const;
 
+  /// The command that generates small grids, of which many are disguises of each other.
+  static Words Small(const Words& more);
+
   /// Makes a store of `count` puzzles with some seed.
   void MakeStore(const std::string& name, int count, const Words& options = {}) const;
 

@@ -14,16 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-class ShardTest : public ProgramTest {
- protected:
-  /// Small grids, of which many are disguises of each other.
-  static Words Small(const Words& more) {
-    Words words = {"generate", "wyx",     "--seed", "1",       "--dominoes",
-                   "5",        "--board", "5",      "--reach", "2"};
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-  }
-};
+using ShardTest = ProgramTest;
 
 TEST_F(ShardTest, ShardsPartTheBatchesAmongThem) {
   Good(Small({"--batches", "7", "--db", "whole.db"}));
