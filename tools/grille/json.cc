@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "absl/strings/str_format.h"
+
 namespace grille::tools {
 namespace {
 
@@ -25,6 +27,10 @@ JsonObject& JsonObject::Add(std::string_view name, std::string_view text) {
 
 JsonObject& JsonObject::Add(std::string_view name, bool value) {
   return AddRaw(name, value ? "true" : "false");
+}
+
+JsonObject& JsonObject::Add(std::string_view name, double value) {
+  return AddRaw(name, absl::StrFormat("%.1f", value));
 }
 
 JsonObject& JsonObject::AddNull(std::string_view name) { return AddRaw(name, "null"); }
