@@ -36,7 +36,7 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
                 outcome = Outcome::kAmbiguous;
                 if (!wyx::IsOnlySolution(grid, path)) return;
                 outcome = Outcome::kFiltered;
-                if (run_.level && wyx::GradeGrid(grid).level != *run_.level) return;
+                if (run_.level && wyx::GradeGrid(grid, path).level != *run_.level) return;
                 outcome = Outcome::kPuzzle;
                 batch->found.push_back({walk, wyx::MakePuzzle(grid, path)});
               });

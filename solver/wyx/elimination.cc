@@ -35,11 +35,11 @@ void Elimination<kWords>::Settle(int e, const Rules& rules, Reduction<kWords>& s
   state.live.Insert(e);
   state.settled.Insert(e);
   ++state.count;
-  if (!rules.circuits) return;
   uint8_t begin = state.first[taken.row];
   uint8_t finish = state.last[taken.column];
   state.first[finish] = begin;
   state.last[begin] = finish;
+  if (!rules.circuits) return;
   if (begin != 0 && finish != n_) state.live -= row(finish) & column(begin);
   StrikeEarlyEnd(state);
 }

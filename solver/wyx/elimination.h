@@ -30,9 +30,9 @@ struct Reduction {
 
 /// The rules of the human method over one table, with entries as bits. Everything that can be
 /// asked of a table is a set of entries ANDed with what is still live: a row, a column, a domino
-/// ("a line" in what follows). Settling an entry strikes out the rest of its three lines and, with
-/// rule 5, the entry that would close the piece of path it has made, and the one that would reach
-/// the end too early.
+/// ("a line" in what follows). Settling an entry joins two pieces of path, strikes out the rest of
+/// its three lines and, with rule 5, the entry that would close the new piece, and the one that
+/// would reach the end too early.
 template <int kWords>
 class Elimination {
  public:
@@ -44,7 +44,7 @@ class Elimination {
   /// The whole table, nothing settled.
   Reduction<kWords> Whole(const Rules& rules = {}) const;
 
-  /// Settles a live entry.
+  /// Settles a live entry that is not settled yet.
   void Settle(int e, const Rules& rules, Reduction<kWords>& state) const;
 
   /// One pass over all lines: settles each that has one entry left. False when a line has none, so

@@ -85,7 +85,7 @@ class WyxKindImpl final : public Kind {
 
   absl::Status Regrade(Puzzle* puzzle) const override {
     GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(*puzzle));
-    Grade grade = GradeGrid(GridOfPath(path, SideOfSize(puzzle->size), puzzle->marks));
+    Grade grade = GradeGrid(GridOfPath(path, SideOfSize(puzzle->size), puzzle->marks), path);
     puzzle->level = grade.level;
     puzzle->score = grade.score;
     return absl::OkStatus();
@@ -147,7 +147,7 @@ Puzzle MakePuzzle(const Grid& grid, const Path& solution) {
   puzzle.payload = EncodePayload(solution);
   puzzle.size = SizeNumber(grid.side, DominoCount(grid));
   puzzle.marks = grid.marks;
-  Grade grade = GradeGrid(grid);
+  Grade grade = GradeGrid(grid, solution);
   puzzle.level = grade.level;
   puzzle.score = grade.score;
   puzzle.measure = CountArcs(grid);

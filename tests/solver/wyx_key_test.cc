@@ -119,19 +119,21 @@ TEST(WyxKey, HoldsSizeAndIsShort) {
 TEST(WyxGrade, EqualForAllDisguises) {
   std::mt19937_64 random(5);
   std::map<Level, int> seen;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < 10'000; ++i) {
     std::optional<Path> path = oracle::RandomPath(random, 8, 12, i % 2 == 0 ? 4 : 2);
     if (!path) continue;
     for (int marks = 0; marks <= kMaxMarks; ++marks) {
       Grid grid = GridOfPath(*path, 8, marks);
       if (!IsOnlySolution(grid, *path)) continue;
-      Grade grade = GradeGrid(grid);
-      EXPECT_EQ(static_cast<int>(grade.level), grade.score / 100);
+      Grade grade = GradeGrid(grid, *path);
+      EXPECT_EQ(static_cast<int>(grade.level), std::min(grade.score / 1000, 5));
       ++seen[grade.level];
       for (int s = 0; s < kSymmetries; ++s) {
-        EXPECT_EQ(GradeGrid(GridOfPath(Turned(*path, 8, s), 8, marks)), grade);
+        Path turned = Turned(*path, 8, s);
+        EXPECT_EQ(GradeGrid(GridOfPath(turned, 8, marks), turned), grade);
         if (marks > 0) continue;
-        EXPECT_EQ(GradeGrid(GridOfPath(Turned(Reversed(*path), 8, s), 8, 0)), grade);
+        Path back = Turned(Reversed(*path), 8, s);
+        EXPECT_EQ(GradeGrid(GridOfPath(back, 8, 0), back), grade);
       }
     }
   }

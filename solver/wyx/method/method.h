@@ -11,10 +11,11 @@
 namespace grille::wyx {
 
 /// Solves a grid that passes Validate as a person would, always by the simplest deduction that is
-/// available, and tells every step. `played` are the stops already known from the start on (the
-/// marks among them or not): they are taken as given, without steps. Steps of a round are listed in
-/// the order of rules, then of the board. What is concluded is proved: nothing is guessed, and no
-/// use is made of there being only one solution. After `trials` trials the verdict is kUnknown.
+/// available, and tells every step that is needed. What is concluded is proved: nothing is guessed,
+/// and no use is made of there being only one solution. `played` are stops taken for granted, from
+/// the start on, marks among them; each must be a circle that an unused domino leads to, and the
+/// end only the last of all. Steps of a round stand in the order of rules, then of lines. After
+/// `trials` trials the verdict is kUnknown.
 Trace SolveByMethod(const Grid& grid, absl::Span<const Cell> played = {},
                     uint64_t trials = kNoBudget);
 

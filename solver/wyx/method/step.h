@@ -11,17 +11,17 @@ namespace grille::wyx {
 
 /// The deductions of the human method (puzzles.md, section 1), simplest first.
 enum class Rule : uint8_t {
-  kMark,      ///< a stop marked in advance
-  kAhead,     ///< walking: the knight's next jump is the only one
-  kBack,      ///< walking: the jump into the known last cells is the only one
-  kRow,       ///< rule 1: a cell can be left in one way
-  kColumn,    ///< rule 2: a cell can be entered in one way
-  kDomino,    ///< rule 3: a domino fits in one place
-  kRing,      ///< rule 5: a jump that would close a chain to a ring
-  kEarlyEnd,  ///< rule 5: a jump that would reach the end before all cells are visited
-  kDeadChain, ///< rule 5: a jump after which the ends of its chain could only meet each other
-  kLocked,    ///< so many lines that share as many others
-  kTrial,     ///< rule 6: a jump that leads to a contradiction
+  kMark,       ///< a stop marked in advance
+  kAhead,      ///< walking: the knight's next jump is the only one
+  kBack,       ///< walking: the jump into the known last cells is the only one
+  kRow,        ///< rule 1: a cell can be left in one way
+  kColumn,     ///< rule 2: a cell can be entered in one way
+  kDomino,     ///< rule 3: a domino fits in one place
+  kRing,       ///< rule 5: a jump that would close a chain to a ring
+  kEarlyEnd,   ///< rule 5: a jump that would reach the end before all cells are visited
+  kDeadChain,  ///< rule 5: a jump after which the ends of its chain could only meet each other
+  kLocked,     ///< two lines that share two others
+  kTrial,      ///< rule 6: a jump that leads to a contradiction
 };
 
 /// An entry of the table, on the board.
@@ -54,11 +54,15 @@ struct Step {
   std::vector<Jump> struck;
   /// Walking: jumps that were left out of account since they would reach the end too early.
   std::vector<Jump> passed_over;
-  /// kRing, kDeadChain: the chain, in order (with the jump that is struck out, for kDeadChain).
-  /// kEarlyEnd: the cells that would not be visited, in the order of the board.
+  /// kRing, kDeadChain: the chain, in order; for kDeadChain the one that the jump struck out would
+  /// make. kEarlyEnd: the cells that would not be visited, in the order of the board.
   std::vector<Cell> chain;
-  LineSet by;  ///< the line that is alone in its entry; kLocked: the lines that share `in`
-  LineSet in;  ///< kLocked
+  /// The line in which the placed entry is alone. kDeadChain: the line at the end of the chain
+  /// where it could only be joined to `in`: to its own other end or, for the chain from the start
+  /// or the one to the end, to the other of these two, too early. kLocked: two lines whose entries
+  /// all lie in the two lines `in`.
+  LineSet by;
+  LineSet in;
   /// kTrial: what follows from taking the entry struck out, as far as it is needed, up to the line
   /// `dead_end` of which nothing is left. Steps of a trial inside this one are kTrial in turn.
   std::vector<Step> trial;
@@ -78,7 +82,7 @@ struct Trace {
   Verdict verdict = Verdict::kUnknown;
   std::vector<Step> steps;
   std::vector<Path> solutions;  ///< one, two or none, as the verdict says
-  LineSet dead_end;             ///< kNone only
+  LineSet dead_end;             ///< kNone only; no line when the known end is not a circle
 };
 
 }  // namespace grille::wyx

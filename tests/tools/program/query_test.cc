@@ -47,8 +47,8 @@ TEST_F(QueryTest, EachFilterFindsWhatItSays) {
   ExpectWhere({"--kind", "wyx"}, "1");
   ExpectWhere({"--level", "hard"}, "level = 'hard'");
   ExpectWhere({"--level", "very-hard,very-easy,very-hard"}, "level IN ('very-easy', 'very-hard')");
-  ExpectWhere({"--score", "100..150"}, "score BETWEEN 100 AND 150");
-  ExpectWhere({"--score", "118"}, "score = 118");
+  ExpectWhere({"--score", "1500..1700"}, "score BETWEEN 1500 AND 1700");
+  ExpectWhere({"--score", "1800"}, "score = 1800");
   ExpectWhere({"--arcs", "12..20"}, "measure BETWEEN 12 AND 20");
   ExpectWhere({"--arcs", "25"}, "measure = 25");
   ExpectWhere({"--dominoes", "7"}, "size % 100 = 7");
@@ -58,9 +58,9 @@ TEST_F(QueryTest, EachFilterFindsWhatItSays) {
   ExpectWhere({"--marks", "0"}, "marks = 0");
   ExpectWhere({"--marks", "1..2"}, "marks > 0");
   ExpectWhere({"--run", "2"}, "run = 2");
-  ExpectWhere({"--level", "medium", "--score", "200..240", "--arcs", "20..26", "--board", "8",
+  ExpectWhere({"--level", "medium", "--score", "2000..2100", "--arcs", "20..26", "--board", "8",
                "--dominoes", "12", "--marks", "0", "--run", "1"},
-              "level = 'medium' AND score BETWEEN 200 AND 240 AND measure BETWEEN 20 AND 26 AND "
+              "level = 'medium' AND score BETWEEN 2000 AND 2100 AND measure BETWEEN 20 AND 26 AND "
               "size = 812 AND marks = 0 AND run = 1");
   EXPECT_EQ(Ids({"--dominoes", "16"}), "");
   EXPECT_EQ(Ids({"--run", "9"}), "");
