@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "solver/wyx/code.h"
+#include "solver/wyx/method/method.h"
+#include "tests/oracle/random_grids.h"
 #include "tools/words/wyx_hint.h"
 #include "tools/words/wyx_teller.h"
 
@@ -348,6 +352,41 @@ TEST_F(TellerTest, Conclusions) {
          "Dès lors, plus rien ne mène à e2 : il n'y a pas de solution.");
   EXPECT_EQ(LevelSentence(Level::kVeryHard, Language::kEnglish), "Level: very hard.");
   EXPECT_EQ(Plain(LevelSentence(Level::kVeryHard, Language::kFrench)), "Niveau : très difficile.");
+}
+
+/// What holds of every sentence.
+void ExpectWellFormed(const std::string& text, Language language) {
+  EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+  for (const char* bad : {"  ", " .", " ,", ";.", "..", " )", "( "}) {
+    EXPECT_EQ(text.find(bad), std::string::npos) << text;
+  }
+  EXPECT_TRUE(text.back() == '.' || text.back() == '?') << text;
+  if (language == Language::kEnglish) return;
+  for (size_t i = 1; i < text.size(); ++i) {
+    if (std::string_view(";:?!").find(text[i]) == std::string::npos) continue;
+    ASSERT_GE(i, 3U) << text;
+    EXPECT_EQ(text.substr(i - 3, 3), "\u202f") << text;
+  }
+}
+
+TEST(TellerOnWalksTest, EverySentenceIsWellFormed) {
+  std::mt19937_64 random(6);
+  for (int i = 0; i < 400; ++i) {
+    int dominoes = i % 4 == 0 ? 16 : 12;
+    std::optional<wyx::Path> path = oracle::RandomPath(random, 8, dominoes, i % 2 == 0 ? 2 : 4);
+    if (!path) continue;
+    wyx::Grid grid = wyx::GridOfPath(*path, 8, i % 3);
+    for (Language language : kLanguages) {
+      WyxTeller teller(grid, language);
+      for (const Step& step : wyx::SolveByMethod(grid).steps) {
+        ExpectWellFormed(teller.Tell(step), language);
+        WyxHint hint = HintOf(step, teller);
+        for (const std::string& text : {hint.where, hint.why, hint.what}) {
+          ExpectWellFormed(text, language);
+        }
+      }
+    }
+  }
 }
 
 TEST_F(TellerTest, StopsAgainstTheRules) {
