@@ -44,6 +44,10 @@ JsonObject& JsonObject::Add(std::string_view name, const std::vector<std::string
   return AddRaw(name, list + "]");
 }
 
+JsonObject& JsonObject::Add(std::string_view name, const JsonObject& object) {
+  return AddRaw(name, object.Text());
+}
+
 JsonObject& JsonObject::Add(std::string_view name, const std::vector<JsonObject>& objects) {
   std::string list = "[";
   for (const JsonObject& object : objects) {
