@@ -24,6 +24,14 @@ void ForEachWalk(const WyxSampler& sampler, uint64_t batch, int marks, Take&& ta
   }
 }
 
+/// Whether a grid proved so may be of the level, as the levels are bound to the rules (formats.md):
+/// what rules 1 to 3 settle is medium at the most, what they do not is hard at the least, and
+/// either may be walked.
+bool MayBe(Level level, wyx::Proof proof) {
+  if (level == Level::kVeryEasy) return true;
+  return (level <= Level::kMedium) == (proof == wyx::Proof::kBySingles);
+}
+
 }  // namespace
 
 void WyxMaker::Make(uint64_t number, Batch* batch) const {
@@ -34,8 +42,10 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
               [&](uint32_t walk, const wyx::Path& path, const wyx::Grid& grid) {
                 Outcome& outcome = batch->outcomes[walk];
                 outcome = Outcome::kAmbiguous;
-                if (!wyx::IsOnlySolution(grid, path)) return;
+                wyx::Proof proof = wyx::ProveOnly(grid, path);
+                if (proof == wyx::Proof::kNone) return;
                 outcome = Outcome::kFiltered;
+                if (run_.level && !MayBe(*run_.level, proof)) return;
                 if (run_.level && wyx::GradeGrid(grid).level != *run_.level) return;
                 outcome = Outcome::kPuzzle;
                 batch->found.push_back({walk, wyx::MakePuzzle(grid, path)});

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -60,30 +62,34 @@ TEST(Signature, OtherShapes) {
             kLarge);
 }
 
-TEST(Pipeline, FilteredRunIsASubset) {
-  auto puzzles = [](std::optional<Level> level) {
-    WyxMaker maker({.level = level}, 5);
-    std::set<std::pair<uint64_t, uint32_t>> found;
+TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
+  using Place = std::pair<uint64_t, uint32_t>;
+  auto puzzles = [](WyxRun run, std::optional<Level> level) {
+    run.level = level;
+    WyxMaker maker(run, 5);
+    std::map<Place, Puzzle> found;
     Batch batch;
-    for (uint64_t b = 0; b < 3; ++b) {
+    for (uint64_t b = 0; b < 6; ++b) {
       maker.Make(b, &batch);
-      for (const Found& f : batch.found) {
-        if (level) {
-          EXPECT_EQ(f.puzzle.level, *level);
-        }
-        found.insert({b, f.walk});
-      }
+      for (const Found& f : batch.found) found[{b, f.walk}] = f.puzzle;
     }
     return found;
   };
-  auto all = puzzles(std::nullopt);
-  size_t sum = 0;
-  for (Level level : kLevels) {
-    auto some = puzzles(level);
-    sum += some.size();
-    for (const auto& place : some) EXPECT_TRUE(all.contains(place));
+  for (const WyxRun& run : {WyxRun{}, WyxRun{.marks = 1}, WyxRun{.shape = {16, 6, 3}}}) {
+    std::map<Place, Puzzle> all = puzzles(run, std::nullopt);
+    for (Level level : kLevels) {
+      std::map<Place, Puzzle> some = puzzles(run, level);
+      for (const auto& [place, puzzle] : all) {
+        ASSERT_EQ(some.contains(place), puzzle.level == level)
+            << place.first << " " << place.second;
+        if (puzzle.level != level) continue;
+        EXPECT_EQ(some[place].key, puzzle.key);
+        EXPECT_EQ(some[place].score, puzzle.score);
+        some.erase(place);
+      }
+      EXPECT_TRUE(some.empty());
+    }
   }
-  EXPECT_EQ(sum, all.size());
 }
 
 TEST(Pipeline, TenThousandGridsRecountedByTheOracle) {
