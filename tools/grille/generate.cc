@@ -75,10 +75,12 @@ class Generate final : public Command {
     request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
     if (!resume_) {
+      absl::StatusOr<std::string> own = generator_->CanonicalOptions();
+      if (!own.ok()) return Fail(own.status());
+      request.options = *own;
       absl::StatusOr<uint64_t> seed = SeedOrDraw(seed_);
       if (!seed.ok()) return Fail(seed.status());
       request.seed = *seed;
-      request.options = generator_->CanonicalOptions();
     }
     return path_.empty() ? RunWithoutStore(request) : RunWithStore(request);
   }

@@ -24,8 +24,9 @@ class Generator {
   /// Whether any of them was given.
   virtual bool AnyGiven() const = 0;
 
-  /// The options as they identify a run: every one, in a fixed order, as compact JSON.
-  virtual std::string CanonicalOptions() const = 0;
+  /// The options as they identify a run: every one, in a fixed order, as compact JSON. An error
+  /// when they contradict each other.
+  virtual absl::StatusOr<std::string> CanonicalOptions() const = 0;
 
   /// The maker of a run with options as CanonicalOptions writes them. DataLoss when they cannot be
   /// read.
@@ -36,7 +37,7 @@ class Generator {
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
 
-/// Wyx: --dominoes, --board, --reach, --marks, --level.
+/// Wyx: --dominoes, --board, --reach, --marks, --level, --walkable.
 std::unique_ptr<Generator> MakeWyxGenerator();
 
 }  // namespace grille::tools

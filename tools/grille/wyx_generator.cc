@@ -26,17 +26,21 @@ class WyxGenerator final : public Generator {
     AddNumber(options, "--marks", &marks_, 0, wyx::kMaxMarks,
               "Stops marked in advance, part of the puzzle (0 unless told)");
     AddLevel(options, &level_, "Only puzzles of this level");
+    AddWalkable(options, &walkable_);
   }
 
-  bool AnyGiven() const override { return dominoes_ || board_ || reach_ || marks_ || level_; }
+  bool AnyGiven() const override {
+    return dominoes_ || board_ || reach_ || marks_ || level_ || walkable_;
+  }
 
-  std::string CanonicalOptions() const override {
+  absl::StatusOr<std::string> CanonicalOptions() const override {
+    GRILLE_ASSIGN_OR_RETURN(std::optional<Level> level, LevelAsked());
     JsonObject options;
     options.Add("dominoes", dominoes_.value_or(wyx::kClassicDominoes))
         .Add("board", board_.value_or(wyx::kMaxSide))
         .Add("reach", reach_.value_or(wyx::kMaxReach))
         .Add("marks", marks_.value_or(0));
-    if (level_) options.Add("level", LevelName(*level_));
+    if (level) options.Add("level", LevelName(*level));
     return options.Text();
   }
 
@@ -65,6 +69,14 @@ class WyxGenerator final : public Generator {
   }
 
  private:
+  absl::StatusOr<std::optional<Level>> LevelAsked() const {
+    if (!walkable_) return level_;
+    std::vector<Level> levels;
+    if (level_) levels.push_back(*level_);
+    GRILLE_RETURN_IF_ERROR(KeepWalkable(&levels));
+    return levels[0];
+  }
+
   static absl::Status Unreadable(const std::string& options) {
     return absl::DataLossError(absl::StrCat("the run's options cannot be read: ", options));
   }
@@ -74,6 +86,7 @@ class WyxGenerator final : public Generator {
   std::optional<uint64_t> reach_;
   std::optional<uint64_t> marks_;
   std::optional<Level> level_;
+  bool walkable_ = false;
 };
 
 }  // namespace

@@ -91,6 +91,34 @@ TEST_F(GenerateTest, WithoutASeedTwoRunsDiffer) {
   }
 }
 
+TEST_F(GenerateTest, WalkableIsVeryEasy) {
+  Words count = {"generate", "wyx", "--seed", "3", "--db", "a.db", "--count"};
+  auto with = [](Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  Good(with(count, {"5", "--walkable"}));
+  Good(with(count, {"8", "--level", "very-easy"}));
+  Good(with(count, {"9", "--walkable", "--level", "very-easy"}));
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM run"), 1);
+  EXPECT_EQ(Sql(Path("a.db"), "SELECT level, count(*) FROM puzzles GROUP BY 1"), "very-easy|9\n");
+  for (const Words& command : std::vector<Words>{
+           {"generate", "wyx", "--count", "1", "--db", "new.db", "--walkable", "--level", "easy"},
+           {"query", "--db", "a.db", "--walkable", "--level", "very-easy,hard"},
+           {"export", "--db", "a.db", "--level", "medium", "--walkable"},
+           {"reserve", "--db", "a.db", "--for", "X", "--count", "1", "--walkable", "--level",
+            "easy"},
+           {"sheet", "--db", "a.db", "-o", "a.pdf", "--walkable", "--level", "fiendish"}}) {
+    Result refused = Grille(command);
+    EXPECT_EQ(refused.status, 2) << command[0];
+    EXPECT_EQ(refused.out, "");
+    EXPECT_TRUE(Contains(refused.err, "--walkable means --level very-easy")) << refused.err;
+  }
+  EXPECT_EQ(Files(), (Words{"a.db"}));
+  Good({"sheet", "--db", "a.db", "--walkable", "--count", "1", "-o", "a.pdf"});
+  Good({"reserve", "--db", "a.db", "--walkable", "--count", "2", "--for", "Beginners"});
+}
+
 TEST_F(GenerateTest, StandardOutputCarriesDataOnly) {
   std::string lines = Good({"generate", "wyx", "--count", "20", "--seed", "42"});
   ASSERT_EQ(Lines(lines).size(), 20U);

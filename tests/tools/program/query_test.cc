@@ -47,6 +47,9 @@ TEST_F(QueryTest, EachFilterFindsWhatItSays) {
   ExpectWhere({"--kind", "wyx"}, "1");
   ExpectWhere({"--level", "hard"}, "level = 'hard'");
   ExpectWhere({"--level", "very-hard,very-easy,very-hard"}, "level IN ('very-easy', 'very-hard')");
+  ExpectWhere({"--walkable"}, "level = 'very-easy'");
+  ExpectWhere({"--walkable", "--level", "very-easy", "--marks", "1..2"},
+              "level = 'very-easy' AND marks > 0");
   ExpectWhere({"--score", "100..150"}, "score BETWEEN 100 AND 150");
   ExpectWhere({"--score", "118"}, "score = 118");
   ExpectWhere({"--arcs", "12..20"}, "measure BETWEEN 12 AND 20");
