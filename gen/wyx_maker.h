@@ -1,20 +1,11 @@
 #ifndef GRILLE_GEN_WYX_MAKER_H_
 #define GRILLE_GEN_WYX_MAKER_H_
 
-#include <optional>
-
 #include "gen/maker.h"
+#include "gen/wyx_run.h"
 #include "gen/wyx_sampler.h"
-#include "solver/level.h"
 
 namespace grille::gen {
-
-/// A Wyx run: what is sampled and which grids are wanted.
-struct WyxRun {
-  WyxShape shape = {};
-  int marks = 0;  ///< stops marked in advance, 0 to 2; they count in the proof and in the grade
-  std::optional<Level> level = {};  ///< only this level
-};
 
 /// Makes the batches of a Wyx run: every walk that has exactly one solution (with its marks) and is
 /// of the level asked for becomes a puzzle.

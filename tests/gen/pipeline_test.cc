@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <map>
 #include <set>
@@ -69,13 +70,15 @@ TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
     WyxMaker maker(run, 5);
     std::map<Place, Puzzle> found;
     Batch batch;
-    for (uint64_t b = 0; b < 6; ++b) {
+    for (uint64_t b = 0; b < 3; ++b) {
       maker.Make(b, &batch);
       for (const Found& f : batch.found) found[{b, f.walk}] = f.puzzle;
     }
     return found;
   };
-  for (const WyxRun& run : {WyxRun{}, WyxRun{.marks = 1}, WyxRun{.shape = {16, 6, 3}}}) {
+  for (const WyxRun& run :
+       {WyxRun{}, WyxRun{.marks = 1}, WyxRun{.shape = {14, 6, 3}, .marks = kFewestMarks},
+        WyxRun{.shape = {15, 7, 3}}}) {
     std::map<Place, Puzzle> all = puzzles(run, std::nullopt);
     for (Level level : kLevels) {
       std::map<Place, Puzzle> some = puzzles(run, level);
@@ -89,6 +92,50 @@ TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
       }
       EXPECT_TRUE(some.empty());
     }
+  }
+}
+
+TEST(Pipeline, FewestMarksAreThoseThatTheOracleTells) {
+  for (const WyxShape& shape :
+       {WyxShape{5, 5, 2}, WyxShape{8, 5, 2}, WyxShape{9, 6, 2}, WyxShape{10, 5, 3}}) {
+    Batch fewest;
+    Batch plain;
+    WyxMaker({.shape = shape, .marks = kFewestMarks}, 7).Make(1, &fewest);
+    WyxMaker({.shape = shape}, 7).Make(1, &plain);
+    std::map<uint32_t, Puzzle> found;
+    std::map<uint32_t, Puzzle> unmarked;
+    for (const Found& f : fewest.found) found[f.walk] = f.puzzle;
+    for (const Found& f : plain.found) unmarked[f.walk] = f.puzzle;
+    WyxSampler sampler(shape, 7);
+    std::array<int, wyx::kMaxMarks + 2> times = {};
+    for (uint32_t walk = 0; walk < 4000; ++walk) {
+      wyx::Path path;
+      if (!sampler.Walk(1, walk, &path)) {
+        ASSERT_EQ(fewest.outcomes[walk], Outcome::kFailed);
+        continue;
+      }
+      int marks = 0;
+      while (marks <= wyx::kMaxMarks &&
+             oracle::AllSolutions(wyx::GridOfPath(path, shape.side, marks)).size() > 1) {
+        ++marks;
+      }
+      ++times[marks];
+      ASSERT_EQ(found.contains(walk), marks <= wyx::kMaxMarks) << walk;
+      ASSERT_EQ(unmarked.contains(walk), marks == 0) << walk;
+      if (marks > wyx::kMaxMarks) {
+        EXPECT_EQ(fewest.outcomes[walk], Outcome::kAmbiguous);
+        continue;
+      }
+      const Puzzle& puzzle = found[walk];
+      EXPECT_EQ(puzzle.marks, marks);
+      EXPECT_EQ(wyx::WyxKind().Recheck(puzzle, wyx::WyxKind().grade_version()), std::nullopt);
+      if (marks > 0) continue;
+      EXPECT_EQ(puzzle.key, unmarked[walk].key);
+      EXPECT_EQ(puzzle.payload, unmarked[walk].payload);
+      EXPECT_EQ(puzzle.score, unmarked[walk].score);
+    }
+    // Each case is among them, but for the smallest, which two marks always settle.
+    for (int marks = 0; marks <= (shape.dominoes > 5 ? 3 : 1); ++marks) EXPECT_GT(times[marks], 0);
   }
 }
 

@@ -12,6 +12,9 @@
 namespace grille::tools {
 namespace {
 
+/// As many marks as it takes, on the command line and in a run's options.
+constexpr const char* kFewest = "auto";
+
 class WyxGenerator final : public Generator {
  public:
   const Kind& kind() const override { return wyx::WyxKind(); }
@@ -23,8 +26,9 @@ class WyxGenerator final : public Generator {
               "Columns and rows of the board (8 unless told)");
     AddNumber(options, "--reach", &reach_, wyx::kMinReach, wyx::kMaxReach,
               "Cells that a domino moves at the most along a row or column (4 unless told)");
-    AddNumber(options, "--marks", &marks_, 0, wyx::kMaxMarks,
-              "Stops marked in advance, part of the puzzle (0 unless told)");
+    options.Value("--marks", "N|auto",
+                  "Stops marked in advance (0 unless told), or the fewest that leave one solution",
+                  [this](const std::string& text) { return ReadMarks(text); });
     AddLevel(options, &level_, "Only puzzles of this level");
     AddWalkable(options, &walkable_);
   }
@@ -38,8 +42,12 @@ class WyxGenerator final : public Generator {
     JsonObject options;
     options.Add("dominoes", dominoes_.value_or(wyx::kClassicDominoes))
         .Add("board", board_.value_or(wyx::kMaxSide))
-        .Add("reach", reach_.value_or(wyx::kMaxReach))
-        .Add("marks", marks_.value_or(0));
+        .Add("reach", reach_.value_or(wyx::kMaxReach));
+    if (marks_ == gen::kFewestMarks) {
+      options.Add("marks", kFewest);
+    } else {
+      options.Add("marks", marks_.value_or(0));
+    }
     if (level) options.Add("level", LevelName(*level));
     return options.Text();
   }
@@ -54,12 +62,14 @@ class WyxGenerator final : public Generator {
     if (!object.is_object()) return Unreadable(options);
     gen::WyxRun run;
     run.shape = {.dominoes = number("dominoes"), .side = number("board"), .reach = number("reach")};
-    run.marks = number("marks");
+    auto marks = object.find("marks");
+    bool fewest = marks != object.end() && *marks == kFewest;
+    run.marks = fewest ? gen::kFewestMarks : number("marks");
     auto within = [](int n, int min, int max) { return n >= min && n <= max; };
     bool good = within(run.shape.dominoes, wyx::kMinDominoes, wyx::kMaxDominoes) &&
                 within(run.shape.side, wyx::kMinSide, wyx::kMaxSide) &&
                 within(run.shape.reach, wyx::kMinReach, wyx::kMaxReach) &&
-                within(run.marks, 0, wyx::kMaxMarks);
+                (fewest || within(run.marks, 0, wyx::kMaxMarks));
     if (auto level = object.find("level"); level != object.end()) {
       if (level->is_string()) run.level = LevelFromName(level->get<std::string>());
       good = good && run.level.has_value();
@@ -69,6 +79,16 @@ class WyxGenerator final : public Generator {
   }
 
  private:
+  absl::Status ReadMarks(const std::string& text) {
+    if (text == kFewest) {
+      marks_ = gen::kFewestMarks;
+      return absl::OkStatus();
+    }
+    GRILLE_ASSIGN_OR_RETURN(uint64_t number, ParseNumber(text, 0, wyx::kMaxMarks));
+    marks_ = static_cast<int>(number);
+    return absl::OkStatus();
+  }
+
   absl::StatusOr<std::optional<Level>> LevelAsked() const {
     if (!walkable_) return level_;
     std::vector<Level> levels;
@@ -84,7 +104,7 @@ class WyxGenerator final : public Generator {
   std::optional<uint64_t> dominoes_;
   std::optional<uint64_t> board_;
   std::optional<uint64_t> reach_;
-  std::optional<uint64_t> marks_;
+  std::optional<int> marks_;
   std::optional<Level> level_;
   bool walkable_ = false;
 };

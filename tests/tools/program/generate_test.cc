@@ -119,6 +119,49 @@ TEST_F(GenerateTest, WalkableIsVeryEasy) {
   Good({"reserve", "--db", "a.db", "--walkable", "--count", "2", "--for", "Beginners"});
 }
 
+TEST_F(GenerateTest, MarksAsManyAsItTakes) {
+  Words some = {"generate", "wyx",       "--seed", "4",       "--dominoes", "14",     "--board",
+                "6",        "--batches", "1",      "--reach", "3",          "--marks"};
+  auto with = [&](const Words& more) {
+    Words words = some;
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  Good(with({"auto", "--db", "auto.db"}));
+  Good(with({"0", "--db", "plain.db"}));
+  EXPECT_EQ(Sql(Path("auto.db"), "SELECT options FROM run"),
+            R"({"dominoes":14,"board":6,"reach":3,"marks":"auto"})"
+            "\n");
+  EXPECT_EQ(Sql(Path("plain.db"), "SELECT options FROM run"),
+            R"({"dominoes":14,"board":6,"reach":3,"marks":0})"
+            "\n");
+  std::string columns = "SELECT batch, walk, code, score FROM puzzles WHERE marks = 0";
+  EXPECT_SAME(Sql(Path("auto.db"), columns), Sql(Path("plain.db"), columns));
+  for (const char* marks : {"1", "2"}) {
+    EXPECT_GT(SqlNumber(Path("auto.db"),
+                        std::string("SELECT count(*) FROM puzzles WHERE marks = ") + marks),
+              0);
+  }
+  EXPECT_EQ(SqlNumber(Path("plain.db"), "SELECT ambiguous FROM run"),
+            SqlNumber(Path("auto.db"),
+                      "SELECT ambiguous + (SELECT count(*) FROM puzzles WHERE "
+                      "marks > 0) FROM run"));
+  EXPECT_EQ(Grille({"verify", "--db", "auto.db"}).status, 0);
+
+  // The level is that of the grid with its marks, and a stopped run is gone on with.
+  Words hard = {"generate", "wyx",  "--seed", "4",       "--marks", "auto",
+                "--level",  "hard", "--db",   "hard.db", "--count"};
+  auto up_to = [&](const char* count) {
+    Words words = hard;
+    words.emplace_back(count);
+    return words;
+  };
+  Good(up_to("20"));
+  Good({"generate", "wyx", "--resume", "1", "--count", "60", "--db", "hard.db"});
+  EXPECT_EQ(Sql(Path("hard.db"), "SELECT level, count(*) FROM puzzles GROUP BY 1"), "hard|60\n");
+  EXPECT_GT(SqlNumber(Path("hard.db"), "SELECT count(*) FROM puzzles WHERE marks > 0"), 0);
+}
+
 TEST_F(GenerateTest, StandardOutputCarriesDataOnly) {
   std::string lines = Good({"generate", "wyx", "--count", "20", "--seed", "42"});
   ASSERT_EQ(Lines(lines).size(), 20U);
