@@ -1,7 +1,9 @@
 #include "gen/wyx_maker.h"
 
 #include <array>
+#include <utility>
 
+#include "gen/wyx_census.h"
 #include "solver/wyx/count.h"
 
 namespace grille::gen {
@@ -33,6 +35,16 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
     if (batch->outcomes[walk] != Outcome::kPuzzle) return;
     batch->found.push_back({walk, std::move(puzzle)});
   });
+}
+
+std::optional<Extent> WyxMaker::FindExtent() const {
+  if (run_.shape.cells == 0) return std::nullopt;
+  return TakeCensus(run_);
+}
+
+std::optional<uint64_t> WyxMaker::patience() const {
+  if (run_.shape.cells == 0) return std::nullopt;
+  return WyxPatience(run_.shape.dominoes);
 }
 
 uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {

@@ -15,6 +15,7 @@
 #include "solver/wyx/code.h"
 #include "solver/wyx/kind.h"
 #include "solver/wyx/payload.h"
+#include "solver/wyx/pictures.h"
 #include "tests/oracle/wyx_oracle.h"
 
 namespace grille::gen {
@@ -63,6 +64,15 @@ TEST(Signature, OtherShapes) {
             kLarge);
 }
 
+TEST(Signature, OnAPicture) {
+  constexpr uint64_t kCandidates = 0xf0097a7f6fcf75cc;
+  wyx::CellSet cells = wyx::ParsePictureCode("wyx:/b2b5b8c1c2c4d4d5e2e3e4g2g3")->cells;
+  WyxRun run = {.shape = {.cells = cells}};
+  for (int threads : {1, 2}) EXPECT_EQ(SignaturesOf(run, 42, threads, 3).candidates, kCandidates);
+  run.shape.start = wyx::CellAt(3, 4);
+  EXPECT_NE(SignaturesOf(run, 42, 1, 3).candidates, kCandidates);
+}
+
 TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
   using Place = std::pair<uint64_t, uint32_t>;
   auto puzzles = [](WyxRun run, std::optional<Level> level) {
@@ -78,7 +88,8 @@ TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
   };
   for (const WyxRun& run :
        {WyxRun{}, WyxRun{.marks = 1}, WyxRun{.shape = {14, 6, 3}, .marks = kFewestMarks},
-        WyxRun{.shape = {15, 7, 3}}}) {
+        WyxRun{.shape = {15, 7, 3}},
+        WyxRun{.shape = {.cells = wyx::NamedPictures()[0].picture.cells}}}) {
     std::map<Place, Puzzle> all = puzzles(run, std::nullopt);
     for (Level level : kLevels) {
       std::map<Place, Puzzle> some = puzzles(run, level);

@@ -32,12 +32,16 @@ class Generator {
   /// read.
   virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                                      uint64_t seed) const = 0;
+
+  /// That a run with these options can make nothing, though it has so many candidates.
+  virtual std::string NoneText(const std::string& options, uint64_t candidates) const = 0;
 };
 
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
 
-/// Wyx: --dominoes, --board, --reach, --marks, --level, --walkable.
+/// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level,
+/// --walkable.
 std::unique_ptr<Generator> MakeWyxGenerator();
 
 }  // namespace grille::tools

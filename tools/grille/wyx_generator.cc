@@ -1,19 +1,17 @@
-#include <nlohmann/json.hpp>
 #include <optional>
+#include <vector>
 
 #include "gen/wyx_maker.h"
 #include "solver/status.h"
 #include "solver/wyx/kind.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/generators.h"
-#include "tools/grille/json.h"
 #include "tools/grille/numbers.h"
+#include "tools/grille/wyx_picture.h"
+#include "tools/grille/wyx_run_options.h"
 
 namespace grille::tools {
 namespace {
-
-/// As many marks as it takes, on the command line and in a run's options.
-constexpr const char* kFewest = "auto";
 
 class WyxGenerator final : public Generator {
  public:
@@ -29,58 +27,40 @@ class WyxGenerator final : public Generator {
     options.Value("--marks", "N|auto",
                   "Stops marked in advance (0 unless told), or the fewest that leave one solution",
                   [this](const std::string& text) { return ReadMarks(text); });
+    picture_.Declare(options);
     AddLevel(options, &level_, "Only puzzles of this level");
     AddWalkable(options, &walkable_);
   }
 
   bool AnyGiven() const override {
-    return dominoes_ || board_ || reach_ || marks_ || level_ || walkable_;
+    return dominoes_ || board_ || reach_ || marks_ || picture_.AnyGiven() || level_ || walkable_;
   }
 
   absl::StatusOr<std::string> CanonicalOptions() const override {
-    GRILLE_ASSIGN_OR_RETURN(std::optional<Level> level, LevelAsked());
-    JsonObject options;
-    options.Add("dominoes", dominoes_.value_or(wyx::kClassicDominoes))
-        .Add("board", board_.value_or(wyx::kMaxSide))
-        .Add("reach", reach_.value_or(wyx::kMaxReach));
-    if (marks_ == gen::kFewestMarks) {
-      options.Add("marks", kFewest);
-    } else {
-      options.Add("marks", marks_.value_or(0));
-    }
-    if (level) options.Add("level", LevelName(*level));
-    return options.Text();
+    gen::WyxRun run;
+    if (dominoes_) run.shape.dominoes = static_cast<int>(*dominoes_);
+    if (board_) run.shape.side = static_cast<int>(*board_);
+    if (reach_) run.shape.reach = static_cast<int>(*reach_);
+    run.marks = marks_.value_or(0);
+    GRILLE_ASSIGN_OR_RETURN(run.level, LevelAsked());
+    GRILLE_RETURN_IF_ERROR(TakePicture(&run.shape));
+    return WriteWyxRun(run);
   }
 
   absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                              uint64_t seed) const override {
-    auto object = nlohmann::json::parse(options, nullptr, /*allow_exceptions=*/false);
-    auto number = [&](const char* name) {
-      auto member = object.find(name);
-      return member != object.end() && member->is_number_integer() ? member->get<int>() : -1;
-    };
-    if (!object.is_object()) return Unreadable(options);
-    gen::WyxRun run;
-    run.shape = {.dominoes = number("dominoes"), .side = number("board"), .reach = number("reach")};
-    auto marks = object.find("marks");
-    bool fewest = marks != object.end() && *marks == kFewest;
-    run.marks = fewest ? gen::kFewestMarks : number("marks");
-    auto within = [](int n, int min, int max) { return n >= min && n <= max; };
-    bool good = within(run.shape.dominoes, wyx::kMinDominoes, wyx::kMaxDominoes) &&
-                within(run.shape.side, wyx::kMinSide, wyx::kMaxSide) &&
-                within(run.shape.reach, wyx::kMinReach, wyx::kMaxReach) &&
-                (fewest || within(run.marks, 0, wyx::kMaxMarks));
-    if (auto level = object.find("level"); level != object.end()) {
-      if (level->is_string()) run.level = LevelFromName(level->get<std::string>());
-      good = good && run.level.has_value();
-    }
-    if (!good) return Unreadable(options);
+    GRILLE_ASSIGN_OR_RETURN(gen::WyxRun run, ReadWyxRun(options));
     return std::make_unique<gen::WyxMaker>(run, seed);
+  }
+
+  std::string NoneText(const std::string& options, uint64_t candidates) const override {
+    absl::StatusOr<gen::WyxRun> run = ReadWyxRun(options);
+    return run.ok() ? NoneOnPicture(*run, candidates) : std::string(MessageOf(run.status()));
   }
 
  private:
   absl::Status ReadMarks(const std::string& text) {
-    if (text == kFewest) {
+    if (text == kFewestMarksName) {
       marks_ = gen::kFewestMarks;
       return absl::OkStatus();
     }
@@ -97,14 +77,30 @@ class WyxGenerator final : public Generator {
     return levels[0];
   }
 
-  static absl::Status Unreadable(const std::string& options) {
-    return absl::DataLossError(absl::StrCat("the run's options cannot be read: ", options));
+  /// Puts the picture asked for, if any, into the shape.
+  absl::Status TakePicture(gen::WyxShape* shape) const {
+    std::optional<int> side;
+    if (board_) side = shape->side;
+    GRILLE_ASSIGN_OR_RETURN(std::optional<wyx::Picture> picture, picture_.Picture(side));
+    if (!picture) return absl::OkStatus();
+    int dominoes = wyx::DominoCount(*picture);
+    if (dominoes_ && shape->dominoes != dominoes) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--dominoes ", shape->dominoes, " contradicts the picture, whose ",
+                       dominoes + 1, " cells take ", dominoes, ": leave it out"));
+    }
+    shape->dominoes = dominoes;
+    shape->side = picture->side;
+    shape->cells = picture->cells;
+    shape->start = picture->start;
+    return absl::OkStatus();
   }
 
   std::optional<uint64_t> dominoes_;
   std::optional<uint64_t> board_;
   std::optional<uint64_t> reach_;
   std::optional<int> marks_;
+  PictureOptions picture_;
   std::optional<Level> level_;
   bool walkable_ = false;
 };
