@@ -9,8 +9,8 @@
 namespace grille::gen {
 
 /// Walks a picture by the law of WyxSampler, whose candidates these are. On so few cells most draws
-/// are refused and nearly all walks fail, most of them long after it could have been known; so a
-/// walk is given up as soon as what is left cannot be visited. Thread-safe.
+/// are refused, the more the fewer cells are left, and many walks fail in the end; so a walk is
+/// given up as soon as what is left cannot be visited. Thread-safe.
 class PictureWalker {
  public:
   /// Requires the cells of a picture.

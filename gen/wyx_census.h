@@ -10,7 +10,7 @@
 namespace grille::gen {
 
 /// Steps that a census may take, where judging one walk counts as some; about a second of work.
-inline constexpr uint64_t kCensusBudget = 20'000'000;
+inline constexpr uint64_t kCensusBudget = 30'000'000;
 
 /// All that a run on a picture can make: every walk that the picture allows, judged. Nothing when
 /// there are more of them than the budget allows to go through. Requires a run on a picture.
