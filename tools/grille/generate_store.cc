@@ -161,8 +161,8 @@ std::string StopReasonText(StopReason reason, const GenerateRequest& request) {
     case StopReason::kBatchesDone:
       return "the batches are done";
     case StopReason::kExhausted:
-      return absl::StrCat("there are no more: the ", Grouped(request.extent->candidates),
-                          " candidates there are make ", Grouped(request.extent->keys.size()),
+      return absl::StrCat("there are no more: all ", Grouped(request.extent->candidates),
+                          " candidates make ", Grouped(request.extent->keys.size()),
                           " puzzles that are no disguises of each other");
     case StopReason::kGivenUp:
       return absl::StrCat("the limit ran out: nothing new in ", Grouped(*request.patience),

@@ -33,15 +33,15 @@ class Generator {
   virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                                      uint64_t seed) const = 0;
 
-  /// That a run with these options can make nothing, though it has so many candidates.
+  /// What to say of a run with these options when none of its candidates, so many in all, makes a
+  /// puzzle.
   virtual std::string NoneText(const std::string& options, uint64_t candidates) const = 0;
 };
 
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
 
-/// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level,
-/// --walkable.
+/// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level, --walkable.
 std::unique_ptr<Generator> MakeWyxGenerator();
 
 }  // namespace grille::tools

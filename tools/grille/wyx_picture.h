@@ -36,7 +36,7 @@ class PictureOptions {
   const wyx::NamedPicture* named_ = nullptr;
 };
 
-/// That a run on a picture can make nothing, though so many walks were tried.
+/// What to say of a run on a picture when none of the walks on it, so many in all, makes a grid.
 std::string NoneOnPicture(const gen::WyxRun& run, uint64_t walks);
 
 }  // namespace grille::tools

@@ -140,8 +140,7 @@ TEST_F(PictureTest, ARunThatHasThemAllSaysSo) {
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(Lines(printed.out).size(), 2U);
   EXPECT_TRUE(Contains(printed.err, "2 of 5 puzzles")) << printed.err;
-  EXPECT_TRUE(
-      Contains(printed.err, "there are no more: the 96 candidates there are make 2 puzzles"))
+  EXPECT_TRUE(Contains(printed.err, "there are no more: all 96 candidates make 2 puzzles"))
       << printed.err;
 
   Words stored = Generate({"--cells", kLineCode, "--count", "5", "--db", "a.db", "--json"});
