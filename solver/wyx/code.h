@@ -6,6 +6,7 @@
 
 #include "absl/status/statusor.h"
 #include "solver/wyx/grid.h"
+#include "solver/wyx/picture.h"
 
 namespace grille::wyx {
 
@@ -21,6 +22,16 @@ namespace grille::wyx {
 /// The grid that comes back passes Validate. InvalidArgument names the place (the character,
 /// counted from 1) and the reason.
 absl::StatusOr<Grid> ParseCode(std::string_view code);
+
+/// Reads a picture written as a code without its dominoes; without a start, any cell may be it:
+///
+///   picture = "wyx" [ "5" | "6" | "7" ] ":" [ cell ] "/" cells
+///
+/// InvalidArgument names the place and the reason.
+absl::StatusOr<Picture> ParsePictureCode(std::string_view code);
+
+/// The cells of a code: run together, in the order of their columns.
+std::string CellsText(CellSet cells);
 
 /// Reads the stops of a solution, run together as StopsText writes them. InvalidArgument when they
 /// are no cells of the board, naming the character, or do not solve the grid.

@@ -24,8 +24,9 @@ _grille() {
     --kind) words="wyx" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
+    --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;
     --per-page) words="1 2 4 6" ;;
-    --db | --table | -o | --output)
+    --cells | --db | --table | -o | --output)
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
       ;;

@@ -46,6 +46,13 @@ void AddClient(Options& options, std::string* client, const std::string& descrip
 /// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);
 
+/// Adds --walkable, which is --level very-easy, told by what such Wyx grids are.
+void AddWalkable(Options& options, bool* walkable);
+
+/// What --walkable makes of the levels asked for beside it, if any: very-easy. InvalidArgument when
+/// they are others.
+absl::Status KeepWalkable(std::vector<Level>* levels);
+
 }  // namespace grille::tools
 
 #endif  // GRILLE_TOOLS_GRILLE_CHOICES_H_
