@@ -4,6 +4,7 @@
 
 #include "solver/status.h"
 #include "solver/wyx/code.h"
+#include "solver/wyx/grade.h"
 #include "tools/grille/json.h"
 
 namespace grille::tools {
@@ -73,13 +74,24 @@ std::string WriteWyxRun(const gen::WyxRun& run) {
     options.Add("cells", wyx::CellsText(others));
   }
   if (shape.start) options.Add("start", wyx::CellName(*shape.start));
-  if (run.level) options.Add("level", LevelName(*run.level));
+  // By another version of the grade, other puzzles are of the level; so it is another run.
+  if (run.level) options.Add("level", LevelName(*run.level)).Add("grade", wyx::kGradeVersion);
   return options.Text();
 }
 
 absl::StatusOr<gen::WyxRun> ReadWyxRun(const std::string& options) {
   gen::WyxRun run;
-  if (Read(json::parse(options, nullptr, /*allow_exceptions=*/false), &run)) return run;
+  json object = json::parse(options, nullptr, /*allow_exceptions=*/false);
+  if (Read(object, &run)) {
+    // Version 1 was not noted.
+    int grade = object.contains("grade") ? Number(object, "grade") : 1;
+    if (!run.level || grade == wyx::kGradeVersion) return run;
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the run chooses its level by version ", grade, " of the grade, this program has version ",
+        wyx::kGradeVersion,
+        "; the same options and seed without --resume begin a new run, which leaves out what is "
+        "there"));
+  }
   return absl::DataLossError(absl::StrCat("the run's options cannot be read: ", options));
 }
 

@@ -12,10 +12,12 @@ namespace grille::tools {
 inline constexpr const char* kFewestMarksName = "auto";
 
 /// A Wyx run as the store knows it (Generator::CanonicalOptions): dominoes, board, reach and marks,
-/// a number or "auto"; then, only where given, "cells" and "start", as in a code, and "level".
+/// a number or "auto"; then, only where given, "cells" and "start", as in a code, and "level" with
+/// the version of the "grade".
 std::string WriteWyxRun(const gen::WyxRun& run);
 
-/// Reads it. DataLoss when it is not such a text.
+/// Reads it. DataLoss when it is not such a text, FailedPrecondition when it chooses a level by
+/// another version of the grade.
 absl::StatusOr<gen::WyxRun> ReadWyxRun(const std::string& options);
 
 }  // namespace grille::tools

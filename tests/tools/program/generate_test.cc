@@ -162,6 +162,24 @@ TEST_F(GenerateTest, MarksAsManyAsItTakes) {
   EXPECT_GT(SqlNumber(Path("hard.db"), "SELECT count(*) FROM puzzles WHERE marks > 0"), 0);
 }
 
+// What is of a level by another version of the grade does not go into one run with what is by this.
+TEST_F(GenerateTest, ALevelByAnotherGradeIsAnotherRun) {
+  Words hard = {"generate", "wyx", "--seed", "4", "--level", "hard", "--db", "hard.db", "--count"};
+  auto up_to = [&](const char* count) {
+    Words words = hard;
+    words.emplace_back(count);
+    return words;
+  };
+  Good(up_to("20"));
+  Sql(Path("hard.db"), "UPDATE run SET options = replace(options, ',\"grade\":2', '')");
+  Result result = Grille({"generate", "wyx", "--resume", "1", "--count", "60", "--db", "hard.db"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_TRUE(Contains(result.err, "version 1 of the grade")) << result.err;
+  EXPECT_EQ(SqlNumber(Path("hard.db"), "SELECT count(*) FROM puzzle"), 20);
+  Good(up_to("5"));
+  EXPECT_EQ(Sql(Path("hard.db"), "SELECT stored, known FROM run ORDER BY id"), "20|0\n5|20\n");
+}
+
 TEST_F(GenerateTest, StandardOutputCarriesDataOnly) {
   std::string lines = Good({"generate", "wyx", "--count", "20", "--seed", "42"});
   ASSERT_EQ(Lines(lines).size(), 20U);
