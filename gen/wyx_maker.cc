@@ -1,25 +1,24 @@
 #include "gen/wyx_maker.h"
 
 #include <array>
+#include <utility>
 
+#include "gen/wyx_census.h"
 #include "solver/wyx/count.h"
-#include "solver/wyx/grade.h"
-#include "solver/wyx/kind.h"
 
 namespace grille::gen {
 
 namespace {
 
-/// Calls `take(walk, path, grid)` for every walk of a batch that was not cut off, in order.
+/// Calls `take(walk, path)` for every walk of a batch that was not cut off, in order.
 template <typename Take>
-void ForEachWalk(const WyxSampler& sampler, uint64_t batch, int marks, Take&& take) {
+void ForEachWalk(const WyxSampler& sampler, uint64_t batch, Take&& take) {
   std::array<wyx::Path, WyxSampler::kGroup> paths;
   std::array<bool, WyxSampler::kGroup> made;
   for (uint32_t first = 0; first < kWyxWalksPerBatch; first += WyxSampler::kGroup) {
     sampler.WalkGroup(batch, first, &paths, &made);
     for (uint32_t l = 0; l < WyxSampler::kGroup; ++l) {
-      if (!made[l]) continue;
-      take(first + l, paths[l], wyx::GridOfPath(paths[l], sampler.shape().side, marks));
+      if (made[l]) take(first + l, paths[l]);
     }
   }
 }
@@ -30,21 +29,28 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->number = number;
   batch->outcomes.assign(kWyxWalksPerBatch, Outcome::kFailed);
   batch->found.clear();
-  ForEachWalk(sampler_, number, run_.marks,
-              [&](uint32_t walk, const wyx::Path& path, const wyx::Grid& grid) {
-                Outcome& outcome = batch->outcomes[walk];
-                outcome = Outcome::kAmbiguous;
-                if (!wyx::IsOnlySolution(grid, path)) return;
-                outcome = Outcome::kFiltered;
-                if (run_.level && wyx::GradeGrid(grid, path).level != *run_.level) return;
-                outcome = Outcome::kPuzzle;
-                batch->found.push_back({walk, wyx::MakePuzzle(grid, path)});
-              });
+  Puzzle puzzle;
+  ForEachWalk(sampler_, number, [&](uint32_t walk, const wyx::Path& path) {
+    batch->outcomes[walk] = JudgeWalk(run_, path, &puzzle);
+    if (batch->outcomes[walk] != Outcome::kPuzzle) return;
+    batch->found.push_back({walk, std::move(puzzle)});
+  });
+}
+
+std::optional<Extent> WyxMaker::FindExtent() const {
+  if (run_.shape.cells == 0) return std::nullopt;
+  return TakeCensus(run_);
+}
+
+std::optional<uint64_t> WyxMaker::patience() const {
+  if (run_.shape.cells == 0) return std::nullopt;
+  return WyxPatience(run_.shape.dominoes);
 }
 
 uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {
   uint64_t unique = 0;
-  ForEachWalk(sampler, batch, 0, [&](uint32_t, const wyx::Path& path, const wyx::Grid& grid) {
+  ForEachWalk(sampler, batch, [&](uint32_t, const wyx::Path& path) {
+    wyx::Grid grid = wyx::GridOfPath(path, sampler.shape().side, 0);
     unique += wyx::IsOnlySolution(grid, path) ? 1 : 0;
   });
   return unique;

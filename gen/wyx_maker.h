@@ -4,17 +4,10 @@
 #include <optional>
 
 #include "gen/maker.h"
+#include "gen/wyx_run.h"
 #include "gen/wyx_sampler.h"
-#include "solver/level.h"
 
 namespace grille::gen {
-
-/// A Wyx run: what is sampled and which grids are wanted.
-struct WyxRun {
-  WyxShape shape = {};
-  int marks = 0;  ///< stops marked in advance, 0 to 2; they count in the proof and in the grade
-  std::optional<Level> level = {};  ///< only this level
-};
 
 /// Makes the batches of a Wyx run: every walk that has exactly one solution (with its marks) and is
 /// of the level asked for becomes a puzzle.
@@ -26,10 +19,22 @@ class WyxMaker final : public BatchMaker {
   int sampler_version() const override { return kWyxSamplerVersion; }
   void Make(uint64_t number, Batch* batch) const override;
 
+  /// Runs on a picture may have an end.
+  std::optional<Extent> FindExtent() const override;
+  std::optional<uint64_t> patience() const override;
+
  private:
   WyxRun run_;
   WyxSampler sampler_;
 };
+
+/// After so many batches in a row without a new grid a run on a picture of that many dominoes is
+/// given up: some half a minute of work on two cores. Beyond 13 dominoes a crowded picture has
+/// walks that take ever longer to judge.
+constexpr uint64_t WyxPatience(int dominoes) {
+  constexpr int kPlain = 13;
+  return uint64_t{4096} >> (dominoes > kPlain ? dominoes - kPlain : 0);
+}
 
 /// How many walks of a batch have exactly one solution, without marks: sampling and proof alone, as
 /// Make does them.

@@ -15,7 +15,8 @@ using wyx::DominoId;
 using wyx::DominoSet;
 
 WyxSampler::WyxSampler(const WyxShape& shape, uint64_t seed) : shape_(shape), seed_(seed) {
-  board_ = wyx::BoardCells(shape.side);
+  board_ = shape.cells != 0 ? shape.cells : wyx::BoardCells(shape.side);
+  if (shape.cells != 0) picture_.emplace(shape);
   for (int d = 0; d < wyx::kPoolSize; ++d) {
     auto domino = static_cast<DominoId>(d);
     if (wyx::ReachOf(domino) > shape.reach) continue;
@@ -24,6 +25,7 @@ WyxSampler::WyxSampler(const WyxShape& shape, uint64_t seed) : shape_(shape), se
         int to_x = x + wyx::kPool[d].dx;
         int to_y = y + wyx::kPool[d].dy;
         if (to_x < 0 || to_x >= shape.side || to_y < 0 || to_y >= shape.side) continue;
+        if ((board_ & Bit(wyx::CellAt(to_x, to_y))) == 0) continue;
         fitting_[wyx::CellAt(x, y)] |= wyx::DominoBit(domino);
       }
     }
@@ -43,7 +45,7 @@ bool WyxSampler::Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const {
   // does not depend on the number.
   constexpr int kPatience = 40;
   Draws draws(seed_, batch, walk);
-  uint32_t start = draws.Next();
+  uint32_t start = shape_.start ? *shape_.start : draws.Next();
   while ((board_ >> start & 1) == 0) start = draws.Next();
   auto at = static_cast<Cell>(start);
   CellSet visited = Bit(at);
@@ -149,6 +151,12 @@ constexpr int kAbreast = 4;
 GRILLE_CLONES void WyxSampler::WalkGroup(uint64_t batch, uint32_t first,
                                          std::array<wyx::Path, kGroup>* paths,
                                          std::array<bool, kGroup>* made) const {
+  if (picture_) {
+    for (uint32_t l = 0; l < kGroup; ++l) {
+      (*made)[l] = picture_->Walk(Draws(seed_, batch, first + l), &(*paths)[l]);
+    }
+    return;
+  }
   ReadyDraws draws;
   MakeReady(seed_, batch, first, &draws);
   const auto wanted = static_cast<uint32_t>(shape_.dominoes + 1);

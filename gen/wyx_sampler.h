@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "gen/picture_walker.h"
+#include "gen/wyx_shape.h"
 #include "solver/wyx/grid.h"
 
 namespace grille::gen {
@@ -14,23 +17,15 @@ inline constexpr int kWyxSamplerVersion = 1;
 /// Walks of one batch; part of the sampler's version.
 inline constexpr uint32_t kWyxWalksPerBatch = 8192;
 
-/// What shapes the candidates of a Wyx run.
-struct WyxShape {
-  int dominoes = wyx::kClassicDominoes;  ///< 5 to 16
-  int side = wyx::kMaxSide;              ///< 5 to 8
-  int reach = wyx::kMaxReach;            ///< 2 to 4
-
-  bool operator==(const WyxShape&) const = default;
-};
-
 /// The law by which candidates are made (runs.md, 1). A walk takes its draws in order:
 ///
-///   - the start: draws until one is a cell of the board (x = draw mod 8, y = draw div 8);
+///   - the start: draws until one is a cell of the board (x = draw mod 8, y = draw div 8); no draw
+///     where the start is given;
 ///   - each step: draws until one is the number of a domino within reach, not yet used, that leads
 ///     to a cell of the board not yet visited.
 ///
-/// So every domino that fits is equally likely. A walk that no domino continues is a failed
-/// candidate, however many draws it took to find out. Thread-safe.
+/// For a picture, its cells are the board. So every domino that fits is equally likely. A walk that
+/// no domino continues is a failed candidate, however many draws it took to find out. Thread-safe.
 class WyxSampler {
  public:
   WyxSampler(const WyxShape& shape, uint64_t seed);
@@ -39,7 +34,7 @@ class WyxSampler {
   bool Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const;
 
   /// Walks `first` … `first` + kGroup − 1 of batch `batch`, side by side: the same candidates as
-  /// from Walk, in less than half the time.
+  /// from Walk, in about half the time.
   static constexpr int kGroup = 8;
   void WalkGroup(uint64_t batch, uint32_t first, std::array<wyx::Path, kGroup>* paths,
                  std::array<bool, kGroup>* made) const;
@@ -52,9 +47,10 @@ class WyxSampler {
 
   WyxShape shape_;
   uint64_t seed_;
-  wyx::CellSet board_ = 0;  ///< the cells of the board
+  wyx::CellSet board_ = 0;  ///< the cells of the board, or of the picture
   /// For each cell the dominoes within reach that stay on the board.
   std::array<wyx::DominoSet, 64> fitting_ = {};
+  std::optional<PictureWalker> picture_;
 };
 
 }  // namespace grille::gen

@@ -111,18 +111,18 @@ class Reader {
   size_t at_ = 0;
 };
 
-absl::Status ReadCircles(Reader& reader, Grid* grid) {
+absl::Status ReadCircles(Reader& reader, int side, std::optional<Cell> start, CellSet* circles) {
   while (!reader.AtEnd() && !reader.Sees('/')) {
     size_t place = reader.place();
     Cell cell = 0;
-    GRILLE_RETURN_IF_ERROR(reader.ReadCell(grid->side, &cell));
-    if (cell == grid->start) {
+    GRILLE_RETURN_IF_ERROR(reader.ReadCell(side, &cell));
+    if (cell == start) {
       return reader.Error(place, absl::StrCat("cell ", CellName(cell), " is the start already"));
     }
-    if ((grid->circles & Bit(cell)) != 0) {
+    if ((*circles & Bit(cell)) != 0) {
       return reader.Error(place, absl::StrCat("cell ", CellName(cell), " stands twice"));
     }
-    grid->circles |= Bit(cell);
+    *circles |= Bit(cell);
   }
   return absl::OkStatus();
 }
@@ -162,7 +162,7 @@ absl::Status ReadGrid(Reader& reader, Grid* grid) {
   GRILLE_RETURN_IF_ERROR(reader.ReadSide(&grid->side));
   GRILLE_RETURN_IF_ERROR(reader.ReadCell(grid->side, &grid->start));
   GRILLE_RETURN_IF_ERROR(reader.Expect('/'));
-  GRILLE_RETURN_IF_ERROR(ReadCircles(reader, grid));
+  GRILLE_RETURN_IF_ERROR(ReadCircles(reader, grid->side, grid->start, &grid->circles));
   size_t end_of_circles = reader.place();
   GRILLE_RETURN_IF_ERROR(reader.Expect('/'));
   GRILLE_RETURN_IF_ERROR(ReadDominoes(reader, grid));
@@ -186,6 +186,34 @@ absl::StatusOr<Grid> ParseCode(std::string_view code) {
   Grid grid;
   GRILLE_RETURN_IF_ERROR(ReadGrid(reader, &grid));
   return grid;
+}
+
+absl::StatusOr<Picture> ParsePictureCode(std::string_view code) {
+  Reader reader(code);
+  Picture picture;
+  GRILLE_RETURN_IF_ERROR(reader.ReadSide(&picture.side));
+  if (!reader.Sees('/')) {
+    GRILLE_RETURN_IF_ERROR(reader.ReadCell(picture.side, &picture.start.emplace()));
+    picture.cells = Bit(*picture.start);
+  }
+  GRILLE_RETURN_IF_ERROR(reader.Expect('/'));
+  size_t cells = reader.place();
+  GRILLE_RETURN_IF_ERROR(ReadCircles(reader, picture.side, picture.start, &picture.cells));
+  if (reader.Sees('/')) {
+    return reader.ErrorHere("a picture has no dominoes: they are what is looked for");
+  }
+  if (absl::Status s = CheckSize(picture.cells); !s.ok()) return reader.Error(cells, MessageOf(s));
+  return picture;
+}
+
+std::string CellsText(CellSet cells) {
+  std::string text;
+  for (int x = 0; x < kMaxSide; ++x) {
+    for (int y = 0; y < kMaxSide; ++y) {
+      if ((cells & Bit(CellAt(x, y))) != 0) text += CellName(CellAt(x, y));
+    }
+  }
+  return text;
 }
 
 absl::StatusOr<std::vector<Cell>> ParsePlayed(std::string_view stops, const Grid& grid) {
@@ -218,11 +246,7 @@ std::string WriteCode(const Grid& grid) {
   code += ':';
   code += CellName(grid.start);
   code += '/';
-  for (int x = 0; x < grid.side; ++x) {
-    for (int y = 0; y < grid.side; ++y) {
-      if ((grid.circles & Bit(CellAt(x, y))) != 0) code += CellName(CellAt(x, y));
-    }
-  }
+  code += CellsText(grid.circles);
   char separator = '/';
   for (DominoSet rest = grid.dominoes; rest != 0; rest &= rest - 1) {
     code += separator;

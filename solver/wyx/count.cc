@@ -127,12 +127,12 @@ SolutionCount CountSolutions(const Grid& grid, const CountLimits& limits) {
   return count;
 }
 
-bool IsOnlySolution(const Grid& grid, const Path& solution) {
+Proof ProveOnly(const Grid& grid, const Path& solution) {
   Departures left = MarkedDepartures(grid, solution.cells[solution.length - 1]);
   uint64_t passes = 0;
   // What is struck out is in no solution; so when each domino is left in one place, the known
   // solution is what is left.
-  if (Sift(left, kNoBudget, &passes) == Sifted::kSettled) return true;
+  if (Sift(left, kNoBudget, &passes) == Sifted::kSettled) return Proof::kBySingles;
   TableCells cells = CellsOfTable(grid);
   Table table = TableOfDepartures(left, cells);
   return WithElimination(table, [&](const auto& elimination) {
@@ -140,7 +140,8 @@ bool IsOnlySolution(const Grid& grid, const Path& solution) {
     auto on_solution = [&](const auto&) { return ++found < 2; };
     Search search(elimination, kNoBudget, on_solution);
     search.Run(elimination.Whole());
-    return found == 1 && solution.length == table.n + 1;
+    bool only = found == 1 && solution.length == table.n + 1;
+    return only ? Proof::kBySearch : Proof::kNone;
   });
 }
 

@@ -35,9 +35,21 @@ SolutionCount CountSolutions(const Grid& grid, const CountLimits& limits);
 /// The same for a table of any origin.
 SolutionCount CountSolutions(const Table& table, const CountLimits& limits);
 
-/// Whether `solution`, known to solve the grid, is its only solution. What CountSolutions would
+/// How a known solution was found to be the only one, if it is.
+enum class Proof {
+  kNone,       ///< there are others
+  kBySingles,  ///< rules 1 to 3 settle the grid
+  kBySearch,   ///< they do not; it takes circuits or trials
+};
+
+/// Proves that `solution`, known to solve the grid, is its only solution. What CountSolutions would
 /// find, at the speed that mass production needs: no memory is allocated.
-bool IsOnlySolution(const Grid& grid, const Path& solution);
+Proof ProveOnly(const Grid& grid, const Path& solution);
+
+/// Whether there is such a proof.
+inline bool IsOnlySolution(const Grid& grid, const Path& solution) {
+  return ProveOnly(grid, solution) != Proof::kNone;
+}
 
 /// Why the grid has no solution, as far as one look at its table can tell; empty when it cannot.
 std::string WhyNone(const Grid& grid);

@@ -22,29 +22,6 @@ Reduction<kWords> Elimination<kWords>::Whole(const Rules& rules) const {
 }
 
 template <int kWords>
-void Elimination<kWords>::StrikeEarlyEnd(Reduction<kWords>& state) const {
-  // The entry struck here never comes to be wanted: before the last entry is due, one of the two
-  // pieces it would join has grown.
-  if (state.count < n_ - 1) state.live -= row(state.last[0]) & column(state.first[n_]);
-}
-
-template <int kWords>
-void Elimination<kWords>::Settle(int e, const Rules& rules, Reduction<kWords>& state) const {
-  const Entry& taken = table_.entries[e];
-  state.live -= row(taken.row) | column(taken.column) | domino(taken.domino);
-  state.live.Insert(e);
-  state.settled.Insert(e);
-  ++state.count;
-  uint8_t begin = state.first[taken.row];
-  uint8_t finish = state.last[taken.column];
-  state.first[finish] = begin;
-  state.last[begin] = finish;
-  if (!rules.circuits) return;
-  if (begin != 0 && finish != n_) state.live -= row(finish) & column(begin);
-  StrikeEarlyEnd(state);
-}
-
-template <int kWords>
 bool Elimination<kWords>::Pass(const Rules& rules, Reduction<kWords>& state, bool* changed) const {
   int lines = rules.dominoes ? 3 * n_ : 2 * n_;
   *changed = false;

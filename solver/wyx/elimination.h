@@ -45,7 +45,20 @@ class Elimination {
   Reduction<kWords> Whole(const Rules& rules = {}) const;
 
   /// Settles a live entry that is not settled yet.
-  void Settle(int e, const Rules& rules, Reduction<kWords>& state) const;
+  void Settle(int e, const Rules& rules, Reduction<kWords>& state) const {
+    const Entry& taken = table_.entries[e];
+    state.live -= row(taken.row) | column(taken.column) | domino(taken.domino);
+    state.live.Insert(e);
+    state.settled.Insert(e);
+    ++state.count;
+    uint8_t begin = state.first[taken.row];
+    uint8_t finish = state.last[taken.column];
+    state.first[finish] = begin;
+    state.last[begin] = finish;
+    if (!rules.circuits) return;
+    if (begin != 0 && finish != n_) state.live -= row(finish) & column(begin);
+    StrikeEarlyEnd(state);
+  }
 
   /// One pass over all lines: settles each that has one entry left. False when a line has none, so
   /// that there is no solution. `*changed` tells whether anything was settled.
@@ -65,7 +78,11 @@ class Elimination {
 
  private:
   /// Rule 5's second half: the end may be reached by the last entry only.
-  void StrikeEarlyEnd(Reduction<kWords>& state) const;
+  void StrikeEarlyEnd(Reduction<kWords>& state) const {
+    // The entry struck here never comes to be wanted: before the last entry is due, one of the two
+    // pieces it would join has grown.
+    if (state.count < n_ - 1) state.live -= row(state.last[0]) & column(state.first[n_]);
+  }
 
   const Table& table_;
   int n_;

@@ -40,6 +40,15 @@ class EntrySet {
     return Size() == 1;
   }
 
+  /// Whether there are exactly two members.
+  bool Double() const {
+    if constexpr (kWords == 1) {
+      uint64_t rest = word_[0] & (word_[0] - 1);
+      return rest != 0 && (rest & (rest - 1)) == 0;
+    }
+    return Size() == 2;
+  }
+
   void Remove(int e) { word_[e / 64] &= ~(uint64_t{1} << (e % 64)); }
 
   EntrySet& operator&=(const EntrySet& other) {

@@ -142,12 +142,15 @@ const Kind& WyxKind() {
 }
 
 Puzzle MakePuzzle(const Grid& grid, const Path& solution) {
+  return MakePuzzle(grid, solution, GradeGrid(grid, solution));
+}
+
+Puzzle MakePuzzle(const Grid& grid, const Path& solution, const Grade& grade) {
   Puzzle puzzle;
   puzzle.key = CanonicalKey(solution, grid.side, grid.marks);
   puzzle.payload = EncodePayload(solution);
   puzzle.size = SizeNumber(grid.side, DominoCount(grid));
   puzzle.marks = grid.marks;
-  Grade grade = GradeGrid(grid, solution);
   puzzle.level = grade.level;
   puzzle.score = grade.score;
   puzzle.measure = CountArcs(grid);

@@ -2,6 +2,7 @@
 #define GRILLE_SOLVER_WYX_KIND_H_
 
 #include "solver/kind.h"
+#include "solver/wyx/grade.h"
 #include "solver/wyx/grid.h"
 
 namespace grille::wyx {
@@ -19,6 +20,9 @@ constexpr int DominoesOfSize(int size) { return size % 100; }
 /// The record of a grid that has exactly one solution, `solution`: key, payload, grade and all.
 /// The caller has proved that it is the only one.
 Puzzle MakePuzzle(const Grid& grid, const Path& solution);
+
+/// The same with a grade that is known already.
+Puzzle MakePuzzle(const Grid& grid, const Path& solution, const Grade& grade);
 
 }  // namespace grille::wyx
 

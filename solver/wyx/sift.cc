@@ -81,11 +81,14 @@ GRILLE_INLINE Sifted SiftFours(Departures& table, uint64_t max_passes, uint64_t*
     Four taken_rows = {};
     Four taken_columns = {};
     Four open = {};
+    Four struck = {};
     for (int f = 0; f < kFours; ++f) {
       Four by_column;
       Turn(column_single, back[f], &by_column);
       Four forced = from[f] & (row_single | by_column);
-      from[f] = forced != 0 ? forced : from[f];
+      Four left = forced != 0 ? forced : from[f];
+      struck |= from[f] ^ left;
+      from[f] = left;
       Four settled;
       AloneIn(from[f], &settled);
       Four to;
@@ -102,7 +105,6 @@ GRILLE_INLINE Sifted SiftFours(Departures& table, uint64_t max_passes, uint64_t*
       result = covers ? Sifted::kSettled : Sifted::kContradiction;
       break;
     }
-    Four struck = {};
     for (int f = 0; f < kFours; ++f) {
       Four by_column;
       Turn(columns_gone, back[f], &by_column);

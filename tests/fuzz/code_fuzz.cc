@@ -1,5 +1,6 @@
-// What is typed: codes, stops of a solution, numbers and ranges. The first line is taken for a
-// code, the rest for the others. Whatever can be read must be written, and read again, to the same.
+// What is typed: codes, pictures, stops of a solution, numbers and ranges. The first line is taken
+// for a code, the rest for the others. Whatever can be read must be written, and read again, to the
+// same.
 
 #include <algorithm>
 #include <string>
@@ -8,6 +9,7 @@
 #include "solver/status.h"
 #include "solver/wyx/code.h"
 #include "solver/wyx/grid.h"
+#include "solver/wyx/picture.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/grille/numbers.h"
 
@@ -52,6 +54,25 @@ void TryCode(std::string_view code, std::string_view stops) {
   Require(text->code == written, "its text is that of the code");
 }
 
+void TryPictures(std::string_view code, std::string_view drawing) {
+  absl::StatusOr<wyx::Picture> coded = wyx::ParsePictureCode(code);
+  if (coded.ok()) {
+    Require(wyx::CheckSize(coded->cells).ok(), "what is read has a grid's number of cells");
+    Require(!wyx::ParseCode(code).ok(), "no code is one of a picture and of a grid");
+    absl::StatusOr<wyx::Picture> again = wyx::ParsePicture(wyx::DrawPicture(*coded), coded->side);
+    Require(again.ok() && *again == *coded, "what is drawn reads as the same picture");
+  }
+  for (int side = wyx::kMinSide; side <= wyx::kMaxSide; ++side) {
+    absl::StatusOr<wyx::Picture> drawn = wyx::ParsePicture(drawing, side);
+    if (!drawn.ok()) continue;
+    wyx::CellSet others = drawn->start ? drawn->cells & ~wyx::Bit(*drawn->start) : drawn->cells;
+    std::string text(wyx::CodePrefix(side));
+    text += ":" + (drawn->start ? wyx::CellName(*drawn->start) : "") + "/";
+    absl::StatusOr<wyx::Picture> again = wyx::ParsePictureCode(text + wyx::CellsText(others));
+    Require(again.ok() && *again == *drawn, "its code reads as the same picture");
+  }
+}
+
 void TryNumbers(std::string_view text) {
   absl::StatusOr<uint64_t> number = tools::ParseNumber(text, 0, tools::kMaxNumber);
   if (number.ok()) {
@@ -73,6 +94,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   size_t end = std::min(text.find('\n'), size);
   std::string_view rest = text.substr(std::min(end + 1, size));
   TryCode(text.substr(0, end), rest);
+  TryPictures(text.substr(0, end), rest);
   TryStops(rest, kGrid);
   TryNumbers(rest);
   return 0;

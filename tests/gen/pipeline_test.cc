@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -12,6 +15,7 @@
 #include "solver/wyx/code.h"
 #include "solver/wyx/kind.h"
 #include "solver/wyx/payload.h"
+#include "solver/wyx/pictures.h"
 #include "tests/oracle/wyx_oracle.h"
 
 namespace grille::gen {
@@ -60,30 +64,90 @@ TEST(Signature, OtherShapes) {
             kLarge);
 }
 
-TEST(Pipeline, FilteredRunIsASubset) {
-  auto puzzles = [](std::optional<Level> level) {
-    WyxMaker maker({.level = level}, 5);
-    std::set<std::pair<uint64_t, uint32_t>> found;
+TEST(Signature, OnAPicture) {
+  constexpr uint64_t kCandidates = 0xf0097a7f6fcf75cc;
+  wyx::CellSet cells = wyx::ParsePictureCode("wyx:/b2b5b8c1c2c4d4d5e2e3e4g2g3")->cells;
+  WyxRun run = {.shape = {.cells = cells}};
+  for (int threads : {1, 2}) EXPECT_EQ(SignaturesOf(run, 42, threads, 3).candidates, kCandidates);
+  run.shape.start = wyx::CellAt(3, 4);
+  EXPECT_NE(SignaturesOf(run, 42, 1, 3).candidates, kCandidates);
+}
+
+TEST(Pipeline, FilteredRunIsTheSubsetOfItsLevel) {
+  using Place = std::pair<uint64_t, uint32_t>;
+  auto puzzles = [](WyxRun run, std::optional<Level> level) {
+    run.level = level;
+    WyxMaker maker(run, 5);
+    std::map<Place, Puzzle> found;
     Batch batch;
     for (uint64_t b = 0; b < 3; ++b) {
       maker.Make(b, &batch);
-      for (const Found& f : batch.found) {
-        if (level) {
-          EXPECT_EQ(f.puzzle.level, *level);
-        }
-        found.insert({b, f.walk});
-      }
+      for (const Found& f : batch.found) found[{b, f.walk}] = f.puzzle;
     }
     return found;
   };
-  auto all = puzzles(std::nullopt);
-  size_t sum = 0;
-  for (Level level : kLevels) {
-    auto some = puzzles(level);
-    sum += some.size();
-    for (const auto& place : some) EXPECT_TRUE(all.contains(place));
+  for (const WyxRun& run :
+       {WyxRun{}, WyxRun{.marks = 1}, WyxRun{.shape = {14, 6, 3}, .marks = kFewestMarks},
+        WyxRun{.shape = {15, 7, 3}},
+        WyxRun{.shape = {.cells = wyx::NamedPictures()[0].picture.cells}}}) {
+    std::map<Place, Puzzle> all = puzzles(run, std::nullopt);
+    for (Level level : kLevels) {
+      std::map<Place, Puzzle> some = puzzles(run, level);
+      for (const auto& [place, puzzle] : all) {
+        ASSERT_EQ(some.contains(place), puzzle.level == level)
+            << place.first << " " << place.second;
+        if (puzzle.level != level) continue;
+        EXPECT_EQ(some[place].key, puzzle.key);
+        EXPECT_EQ(some[place].score, puzzle.score);
+        some.erase(place);
+      }
+      EXPECT_TRUE(some.empty());
+    }
   }
-  EXPECT_EQ(sum, all.size());
+}
+
+TEST(Pipeline, FewestMarksAreThoseThatTheOracleTells) {
+  for (const WyxShape& shape :
+       {WyxShape{5, 5, 2}, WyxShape{8, 5, 2}, WyxShape{9, 6, 2}, WyxShape{10, 5, 3}}) {
+    Batch fewest;
+    Batch plain;
+    WyxMaker({.shape = shape, .marks = kFewestMarks}, 7).Make(1, &fewest);
+    WyxMaker({.shape = shape}, 7).Make(1, &plain);
+    std::map<uint32_t, Puzzle> found;
+    std::map<uint32_t, Puzzle> unmarked;
+    for (const Found& f : fewest.found) found[f.walk] = f.puzzle;
+    for (const Found& f : plain.found) unmarked[f.walk] = f.puzzle;
+    WyxSampler sampler(shape, 7);
+    std::array<int, wyx::kMaxMarks + 2> times = {};
+    for (uint32_t walk = 0; walk < 4000; ++walk) {
+      wyx::Path path;
+      if (!sampler.Walk(1, walk, &path)) {
+        ASSERT_EQ(fewest.outcomes[walk], Outcome::kFailed);
+        continue;
+      }
+      int marks = 0;
+      while (marks <= wyx::kMaxMarks &&
+             oracle::AllSolutions(wyx::GridOfPath(path, shape.side, marks)).size() > 1) {
+        ++marks;
+      }
+      ++times[marks];
+      ASSERT_EQ(found.contains(walk), marks <= wyx::kMaxMarks) << walk;
+      ASSERT_EQ(unmarked.contains(walk), marks == 0) << walk;
+      if (marks > wyx::kMaxMarks) {
+        EXPECT_EQ(fewest.outcomes[walk], Outcome::kAmbiguous);
+        continue;
+      }
+      const Puzzle& puzzle = found[walk];
+      EXPECT_EQ(puzzle.marks, marks);
+      EXPECT_EQ(wyx::WyxKind().Recheck(puzzle, wyx::WyxKind().grade_version()), std::nullopt);
+      if (marks > 0) continue;
+      EXPECT_EQ(puzzle.key, unmarked[walk].key);
+      EXPECT_EQ(puzzle.payload, unmarked[walk].payload);
+      EXPECT_EQ(puzzle.score, unmarked[walk].score);
+    }
+    // Each case is among them, but for the smallest, which two marks always settle.
+    for (int marks = 0; marks <= (shape.dominoes > 5 ? 3 : 1); ++marks) EXPECT_GT(times[marks], 0);
+  }
 }
 
 TEST(Pipeline, TenThousandGridsRecountedByTheOracle) {

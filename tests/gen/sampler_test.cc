@@ -51,6 +51,52 @@ TEST(WyxSampler, GroupsAreTheWalksOfTheLaw) {
   }
 }
 
+/// Cells of a picture by their names, run together.
+wyx::CellSet Cells(std::string_view names) {
+  wyx::CellSet cells = 0;
+  for (size_t i = 0; i < names.size(); i += 2) {
+    cells |= wyx::Bit(wyx::CellAt(names[i] - 'a', names[i + 1] - '1'));
+  }
+  return cells;
+}
+
+TEST(WyxSampler, GroupsOnPicturesAreTheWalksOfTheLaw) {
+  struct Case {
+    const char* cells;
+    int reach;
+    std::optional<wyx::Cell> start;
+  };
+  for (const Case& c : {Case{"b2b5b8c1c2c4d4d5e2e3e4g2g3", 4, {}},
+                        {"b2b5b8c1c2c4d4d5e2e3e4g2g3", 4, wyx::CellAt(3, 4)},
+                        {"a1a2a3b1b2b3c1c2c3", 2, {}},
+                        {"a1a2b1b2c1c2", 3, wyx::CellAt(2, 0)},
+                        {"a1a3b2b4c1c3c5d2d4e1e3f5g2g4h1h3h7", 4, {}},
+                        {"a1b1c1d1e1f1g1h1", 4, {}}}) {
+    wyx::CellSet cells = Cells(c.cells);
+    WyxSampler sampler({std::popcount(cells) - 1, 8, c.reach, cells, c.start}, 3);
+    int made_in_all = 0;
+    for (uint32_t first = 0; first < 200000; first += WyxSampler::kGroup) {
+      std::array<wyx::Path, WyxSampler::kGroup> paths;
+      std::array<bool, WyxSampler::kGroup> made;
+      sampler.WalkGroup(1, first, &paths, &made);
+      for (int l = 0; l < WyxSampler::kGroup; ++l) {
+        wyx::Path path;
+        ASSERT_EQ(sampler.Walk(1, first + static_cast<uint32_t>(l), &path), made[l]) << c.cells;
+        if (!made[l]) continue;
+        ++made_in_all;
+        ASSERT_EQ(path, paths[l]);
+        wyx::Grid grid = wyx::GridOfPath(path, 8, 0);
+        EXPECT_EQ(grid.circles | wyx::Bit(grid.start), cells);
+        EXPECT_TRUE(wyx::Solves(path, grid));
+        if (c.start) {
+          EXPECT_EQ(grid.start, *c.start);
+        }
+      }
+    }
+    EXPECT_GT(made_in_all, 0) << c.cells;
+  }
+}
+
 TEST(WyxSampler, WalksKeepTheRules) {
   for (int reach = 2; reach <= 4; ++reach) {
     WyxSampler sampler({12, 6, reach}, 7);

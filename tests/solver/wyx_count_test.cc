@@ -7,6 +7,8 @@
 
 #include "solver/wyx/code.h"
 #include "solver/wyx/count.h"
+#include "solver/wyx/departures.h"
+#include "solver/wyx/elimination.h"
 #include "solver/wyx/recount.h"
 #include "solver/wyx/table.h"
 #include "solver/wyx/table_text.h"
@@ -99,6 +101,34 @@ INSTANTIATE_TEST_SUITE_P(Sizes, WyxCountAllSizes, testing::ValuesIn(AllSizes()),
                                   std::to_string(size.param.dominoes) + "Reach" +
                                   std::to_string(size.param.reach);
                          });
+
+TEST(WyxCount, TheProofTellsWhetherSinglesSettleTheGrid) {
+  std::mt19937_64 random(10);
+  int by_singles = 0;
+  int by_search = 0;
+  for (int i = 0; i < 6000; ++i) {
+    std::optional<Path> path = oracle::RandomPath(random, 8 - i % 3, 16 - i % 5, 4 - i % 2);
+    if (!path) continue;
+    for (int marks = 0; marks <= kMaxMarks; ++marks) {
+      Grid grid = GridOfPath(*path, 8 - i % 3, marks);
+      Proof proof = ProveOnly(grid, *path);
+      if (proof == Proof::kNone) continue;
+      // The rules once more, entry by entry.
+      Departures left = FullDepartures(grid, EndCell(grid));
+      ApplyMarks(grid, left);
+      bool settled =
+          WithElimination(TableOfDepartures(left, CellsOfTable(grid)), [](const auto& elimination) {
+            constexpr Rules kSingles = {.dominoes = true, .circuits = false};
+            auto state = elimination.Whole(kSingles);
+            return elimination.Close(kSingles, state) && state.count == elimination.n();
+          });
+      ASSERT_EQ(proof, settled ? Proof::kBySingles : Proof::kBySearch) << WriteCode(grid);
+      ++(settled ? by_singles : by_search);
+    }
+  }
+  EXPECT_GT(by_singles, 5000);
+  EXPECT_GT(by_search, 500);
+}
 
 TEST(WyxCount, AgreesWithOracleOnArbitraryGrids) {
   std::mt19937_64 random(7);

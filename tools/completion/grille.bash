@@ -28,9 +28,10 @@ _grille() {
     --kind) words="wyx" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
+    --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;
     --per-page) words="1 2 4 6" ;;
-    --db | --table | -o | --output)
-      # To explain it is a flag.
+    --cells | --db | --table | -o | --output)
+      # To explain, --table is a flag.
       if [[ $previous != --table || ${command[1]-} != explain ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
         return

@@ -52,6 +52,23 @@ void AddLevels(Options& options, std::vector<Level>* levels, const std::string& 
                 [levels](const std::string& names) { return ReadList(names, levels, ReadLevel); });
 }
 
+void AddWalkable(Options& options, bool* walkable) {
+  options.Flag(
+      "--walkable", walkable,
+      "For beginners: walked from the knight or back from the known end (--level very-easy)");
+}
+
+absl::Status KeepWalkable(std::vector<Level>* levels) {
+  for (Level level : *levels) {
+    if (level == Level::kVeryEasy) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat("--walkable means --level very-easy: no grid of the level ",
+                     ToAbsl(LevelName(level)), " can be walked"));
+  }
+  *levels = {Level::kVeryEasy};
+  return absl::OkStatus();
+}
+
 void AddClient(Options& options, std::string* client, const std::string& description) {
   options.Value("--for", "NAME", description, [client](const std::string& name) -> absl::Status {
     if (name.find_first_not_of(" \t\r\n") == std::string::npos) {

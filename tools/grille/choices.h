@@ -50,6 +50,13 @@ void AddLevels(Options& options, std::vector<Level>* levels, const std::string& 
 /// Adds --lang CODE.
 void AddLanguage(Options& options, words::Language* language, const std::string& description);
 
+/// Adds --walkable, which is --level very-easy, told by what such Wyx grids are.
+void AddWalkable(Options& options, bool* walkable);
+
+/// What --walkable makes of the levels asked for beside it, if any: very-easy. InvalidArgument when
+/// they are others.
+absl::Status KeepWalkable(std::vector<Level>* levels);
+
 }  // namespace grille::tools
 
 #endif  // GRILLE_TOOLS_GRILLE_CHOICES_H_

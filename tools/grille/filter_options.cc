@@ -80,7 +80,7 @@ absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
           absl::StrCat(own->Names(), " are for puzzles of the kind ", ToAbsl(own->kind().name())));
     }
     filter.kinds = {own->kind().id()};
-    own->Apply(&filter);
+    GRILLE_RETURN_IF_ERROR(own->Apply(&filter));
   }
   if (uses_.empty() && !any_use_) {
     filter.uses = {db::Use::kFree};

@@ -42,6 +42,9 @@ class Generate final : public Command {
           " --count 20 --level hard --seed 7 --db grilles.db\n"
           "  grille generate " +
           kind +
+          " --count 5 --picture heart --level medium --db hearts.db\n"
+          "  grille generate " +
+          kind +
           " --count 3 | jq -r .code\n"
           "  grille generate " +
           kind +
@@ -75,10 +78,12 @@ class Generate final : public Command {
     request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
     if (!resume_) {
+      absl::StatusOr<std::string> own = generator_->CanonicalOptions();
+      if (!own.ok()) return Fail(own.status());
+      request.options = *own;
       absl::StatusOr<uint64_t> seed = SeedOrDraw(seed_);
       if (!seed.ok()) return Fail(seed.status());
       request.seed = *seed;
-      request.options = generator_->CanonicalOptions();
     }
     return path_.empty() ? RunWithoutStore(request) : RunWithStore(request);
   }
@@ -131,13 +136,37 @@ class Generate final : public Command {
         "at different batches, and could not be merged to one run; leave --count out");
   }
 
-  int RunWithoutStore(const GenerateRequest& request) {
+  int RunWithoutStore(GenerateRequest& request) {
     auto maker = generator_->MakeMaker(request.options, request.seed);
     if (!maker.ok()) return Fail(maker.status());
+    if (!MakesAny(**maker, &request)) return MadeNothing(request);
     return GenerateToStdout(request, **maker);
   }
 
+  /// Finds out how much the run can make at all; false when it is nothing.
+  static bool MakesAny(const gen::BatchMaker& maker, GenerateRequest* request) {
+    std::optional<gen::Extent> extent = maker.FindExtent();
+    bool none = extent && extent->keys.empty();
+    // Exactly some batches are those batches, whatever they bring: shards must agree on them.
+    if (none || !request->batches) {
+      request->extent = std::move(extent);
+      request->patience = maker.patience();
+    }
+    return !none;
+  }
+
+  /// The end of a run that can make nothing: no store is touched.
+  int MadeNothing(const GenerateRequest& request) const {
+    Say(generator_->NoneText(request.options, request.extent->candidates));
+    return request.json && !path_.empty() ? SumUp(request, {}, StopReason::kExhausted) : kDone;
+  }
+
   int RunWithStore(GenerateRequest& request) {
+    if (!resume_) {
+      auto maker = generator_->MakeMaker(request.options, request.seed);
+      if (!maker.ok()) return Fail(maker.status());
+      if (!MakesAny(**maker, &request)) return MadeNothing(request);
+    }
     db::RunLock lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
     absl::StatusOr<std::unique_ptr<db::Store>> store =
@@ -153,6 +182,7 @@ class Generate final : public Command {
     if (!run.ok()) return FailNotLost(run.status(), kSafe);
     auto maker = generator_->MakeMaker(request.options, request.seed);
     if (!maker.ok()) return Fail(maker.status());
+    if (resume_ && !MakesAny(**maker, &request)) return MadeNothing(request);
     int exit = GenerateToStore(request, **maker, store->get(), &*run, path_);
     if (absl::Status closed = (*store)->Close(); !closed.ok() && exit == kDone) return Fail(closed);
     return exit;

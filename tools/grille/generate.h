@@ -24,19 +24,24 @@ struct GenerateRequest {
   std::optional<uint64_t> time_limit;  ///< seconds
   int threads = 1;
   bool json = false;
+  /// All that the run can make, where it is known, and after how many batches without anything new
+  /// it is given up; both left out where exactly some batches are wanted.
+  std::optional<gen::Extent> extent = {};
+  std::optional<uint64_t> patience = {};
   std::atomic<bool>* stop = nullptr;  ///< set by an interrupt
 };
 
 /// Why a run came to its end (runs.md, 9).
-enum class StopReason { kCountReached, kBatchesDone, kTimeLimit, kInterrupt };
+enum class StopReason { kCountReached, kBatchesDone, kExhausted, kGivenUp, kTimeLimit, kInterrupt };
 
-/// "the count was reached", …, for messages; "count", …, for JSON.
-std::string StopReasonText(StopReason reason);
+/// "the count is reached", …, for messages; "count", …, for JSON.
+std::string StopReasonText(StopReason reason, const GenerateRequest& request);
 std::string StopReasonName(StopReason reason);
 
 /// Whether that is the end that was asked for.
 inline bool IsDone(StopReason reason) {
-  return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone;
+  return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone ||
+         reason == StopReason::kExhausted;
 }
 
 /// Whether the run has all that was asked for. A shard has its batches when its next one, which may
@@ -51,6 +56,10 @@ bool NeedsWork(const db::Run& run, const GenerateRequest& request);
 /// committed together, every second or every twenty thousand puzzles. Returns an exit status.
 int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
                     db::Run* run, const std::string& path);
+
+/// Sums up a run of the store as one JSON object on stdout; its number is null for one that was not
+/// begun. Returns an exit status.
+int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason);
 
 /// Runs into stdout as JSON Lines, dropping the run's own duplicates. Returns an exit status.
 int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& maker);

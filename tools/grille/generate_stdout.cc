@@ -1,5 +1,6 @@
 #include "gen/key_set.h"
 #include "gen/pipeline.h"
+#include "gen/run_end.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/generate.h"
@@ -16,6 +17,7 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   uint64_t known = 0;
   StopReason reason = StopReason::kInterrupt;
   if (request.batches) reason = StopReason::kBatchesDone;
+  gen::RunEnd end(request.extent, request.patience);
   Progress progress("puzzles", request.count, 0);
   auto sink = [&](Batch& batch) -> absl::StatusOr<gen::SinkVerdict> {
     for (const Found& found : batch.found) {
@@ -35,6 +37,11 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
     if (output.failed()) return output.Finish();
     seen += batch.outcomes.size();
     progress.Update(keys.size(), seen);
+    end.Take(batch);
+    if (end.Exhausted() || end.GivenUp()) {
+      reason = end.Exhausted() ? StopReason::kExhausted : StopReason::kGivenUp;
+      return gen::SinkVerdict::kEnough;
+    }
     if (request.time_limit && progress.Seconds() >= static_cast<double>(*request.time_limit)) {
       reason = StopReason::kTimeLimit;
       return gen::SinkVerdict::kEnough;
@@ -57,7 +64,7 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),
                    " candidates, seed ", request.seed,
                    part ? ", shard " + ShardText(request.shard) : "", ", ", Grouped(known),
-                   " repeats dropped; ", StopReasonText(reason)));
+                   " repeats dropped; ", StopReasonText(reason, request)));
   if (!IsDone(reason)) {
     Say(absl::StrCat("the same puzzles come again with --seed ", request.seed,
                      part ? " --shard " + ShardText(request.shard) : "",

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "gen/pipeline.h"
+#include "gen/run_end.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/generate.h"
@@ -27,11 +28,28 @@ class StoreSink {
       : request_(request),
         store_(store),
         run_(run),
+        end_(request.extent, request.patience),
         progress_("puzzles", request.count, run->counts.stored),
         seen_before_(run->counts.seen),
         last_commit_(Clock::now()) {}
 
+  /// Finds out what the run need not make any more: what it, or another, has brought into the
+  /// store.
+  absl::Status LookAtStore() {
+    std::vector<std::string> there;
+    for (const std::string& key : end_.missing()) {
+      absl::StatusOr<db::StoredPuzzle> stored = store_->FindByKey(key);
+      if (stored.ok()) there.push_back(key);
+      if (!stored.ok() && !absl::IsNotFound(stored.status())) return stored.status();
+    }
+    for (const std::string& key : there) end_.Drop(key);
+    return absl::OkStatus();
+  }
+
+  bool AtEnd() const { return end_.Exhausted() || end_.GivenUp(); }
+
   absl::StatusOr<gen::SinkVerdict> Take(Batch& batch) {
+    end_.Take(batch);
     waiting_puzzles_ += batch.found.size();
     waiting_.push_back(std::move(batch));
     bool full = waiting_puzzles_ >= kPuzzlesPerCommit || waiting_.size() >= kBatchesPerCommit ||
@@ -39,9 +57,9 @@ class StoreSink {
     bool may_reach = request_.count && run_->counts.stored + waiting_puzzles_ >= *request_.count;
     bool late =
         request_.time_limit && progress_.Seconds() >= static_cast<double>(*request_.time_limit);
-    if (full || may_reach || late) GRILLE_RETURN_IF_ERROR(Commit());
+    if (full || may_reach || late || AtEnd()) GRILLE_RETURN_IF_ERROR(Commit());
     progress_.Update(run_->counts.stored, run_->counts.seen - seen_before_);
-    if (CountReached()) return gen::SinkVerdict::kEnough;
+    if (CountReached() || AtEnd()) return gen::SinkVerdict::kEnough;
     if (late && !late_) {
       // Batches that are begun still come, and are stored: nothing that was made is lost.
       late_ = true;
@@ -64,6 +82,8 @@ class StoreSink {
   StopReason Reason() const {
     if (CountReached()) return StopReason::kCountReached;
     if (request_.batches && run_->next_batch >= *request_.batches) return StopReason::kBatchesDone;
+    if (end_.Exhausted()) return StopReason::kExhausted;
+    if (end_.GivenUp()) return StopReason::kGivenUp;
     return late_ ? StopReason::kTimeLimit : StopReason::kInterrupt;
   }
 
@@ -75,6 +95,7 @@ class StoreSink {
   const GenerateRequest& request_;
   db::Store* store_;
   db::Run* run_;
+  gen::RunEnd end_;
   Progress progress_;
   uint64_t seen_before_;
   Clock::time_point last_commit_;
@@ -95,11 +116,31 @@ std::string HowToGoOn(const GenerateRequest& request, const db::Run& run, const 
   return absl::StrCat(command, " --db ", ShellWord(path));
 }
 
-/// The run as one JSON object on stdout. Returns an exit status.
+void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
+            const std::string& path, double seconds) {
+  std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
+  std::string part = IsPart(run.spec.shard) ? ", shard " + ShardText(run.spec.shard) : "";
+  Say(absl::StrCat("run ", run.id, " in ", path, part, ": ", Grouped(run.counts.stored), wanted,
+                   " puzzles stored, ", StopReasonText(reason, request), " (", Duration(seconds),
+                   ")"));
+  Say(absl::StrCat("  of ", Grouped(run.counts.seen), " candidates ", Grouped(run.counts.failed),
+                   " failed, ", Grouped(run.counts.ambiguous), " were ambiguous, ",
+                   Grouped(run.counts.filtered), " of another level, ", Grouped(run.counts.known),
+                   " known already"));
+  if (!IsDone(reason)) Say("to go on: " + HowToGoOn(request, run, path));
+}
+
+}  // namespace
+
 int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason) {
   JsonObject sum;
-  sum.Add("run", run.id).Add("kind", request.kind->name()).Add("seed", request.seed);
-  if (IsPart(run.spec.shard)) sum.Add("shard", ShardText(run.spec.shard));
+  if (run.id == 0) {
+    sum.AddNull("run");
+  } else {
+    sum.Add("run", run.id);
+  }
+  sum.Add("kind", request.kind->name()).Add("seed", request.seed);
+  if (IsPart(request.shard)) sum.Add("shard", ShardText(request.shard));
   Output output;
   output.JsonLine(sum.Add("stored", run.counts.stored)
                       .Add("seen", run.counts.seen)
@@ -113,27 +154,19 @@ int SumUp(const GenerateRequest& request, const db::Run& run, StopReason reason)
   return written.ok() ? kDone : Fail(written);
 }
 
-void Report(const GenerateRequest& request, const db::Run& run, StopReason reason,
-            const std::string& path, double seconds) {
-  std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
-  std::string part = IsPart(run.spec.shard) ? ", shard " + ShardText(run.spec.shard) : "";
-  Say(absl::StrCat("run ", run.id, " in ", path, part, ": ", Grouped(run.counts.stored), wanted,
-                   " puzzles stored, ", StopReasonText(reason), " (", Duration(seconds), ")"));
-  Say(absl::StrCat("  of ", Grouped(run.counts.seen), " candidates ", Grouped(run.counts.failed),
-                   " failed, ", Grouped(run.counts.ambiguous), " were ambiguous, ",
-                   Grouped(run.counts.filtered), " of another level, ", Grouped(run.counts.known),
-                   " known already"));
-  if (!IsDone(reason)) Say("to go on: " + HowToGoOn(request, run, path));
-}
-
-}  // namespace
-
-std::string StopReasonText(StopReason reason) {
+std::string StopReasonText(StopReason reason, const GenerateRequest& request) {
   switch (reason) {
     case StopReason::kCountReached:
       return "the count is reached";
     case StopReason::kBatchesDone:
       return "the batches are done";
+    case StopReason::kExhausted:
+      return absl::StrCat("there are no more: all ", Grouped(request.extent->candidates),
+                          " candidates make ", Grouped(request.extent->keys.size()),
+                          " puzzles that are no disguises of each other");
+    case StopReason::kGivenUp:
+      return absl::StrCat("the limit ran out: nothing new in ", Grouped(*request.patience),
+                          " batches");
     case StopReason::kTimeLimit:
       return "the time limit is reached";
     case StopReason::kInterrupt:
@@ -148,6 +181,10 @@ std::string StopReasonName(StopReason reason) {
       return "count";
     case StopReason::kBatchesDone:
       return "batches";
+    case StopReason::kExhausted:
+      return "exhausted";
+    case StopReason::kGivenUp:
+      return "nothing-new";
     case StopReason::kTimeLimit:
       return "time-limit";
     case StopReason::kInterrupt:
@@ -175,7 +212,8 @@ int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker
     return request.json ? SumUp(request, *run, sink.Reason()) : kDone;
   }
   absl::Status status = store->BeginWork(run, request.count, request.batches);
-  if (status.ok()) {
+  if (status.ok()) status = sink.LookAtStore();
+  if (status.ok() && !sink.AtEnd()) {
     gen::PipelineOptions options = {.first_batch = run->next_batch,
                                     .stride = run->spec.shard.count,
                                     .end_batch = request.batches,

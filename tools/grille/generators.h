@@ -24,19 +24,24 @@ class Generator {
   /// Whether any of them was given.
   virtual bool AnyGiven() const = 0;
 
-  /// The options as they identify a run: every one, in a fixed order, as compact JSON.
-  virtual std::string CanonicalOptions() const = 0;
+  /// The options as they identify a run: every one, in a fixed order, as compact JSON. An error
+  /// when they contradict each other.
+  virtual absl::StatusOr<std::string> CanonicalOptions() const = 0;
 
   /// The maker of a run with options as CanonicalOptions writes them. DataLoss when they cannot be
   /// read.
   virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                                      uint64_t seed) const = 0;
+
+  /// What to say of a run with these options when none of its candidates, so many in all, makes a
+  /// puzzle.
+  virtual std::string NoneText(const std::string& options, uint64_t candidates) const = 0;
 };
 
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
 
-/// Wyx: --dominoes, --board, --reach, --marks, --level.
+/// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level, --walkable.
 std::unique_ptr<Generator> MakeWyxGenerator();
 
 }  // namespace grille::tools

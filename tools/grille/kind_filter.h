@@ -25,14 +25,15 @@ class KindFilter {
 
   virtual bool AnyGiven() const = 0;
 
-  /// Narrows the filter by what was given.
-  virtual void Apply(db::QueryFilter* filter) const = 0;
+  /// Narrows the filter by what was given. InvalidArgument when that contradicts what is asked of
+  /// all kinds.
+  virtual absl::Status Apply(db::QueryFilter* filter) const = 0;
 };
 
 /// One for each kind that has such options.
 std::vector<std::unique_ptr<KindFilter>> MakeKindFilters();
 
-/// Wyx: --arcs, --dominoes, --board, --marks.
+/// Wyx: --arcs, --dominoes, --board, --marks, --walkable.
 std::unique_ptr<KindFilter> MakeWyxFilter();
 
 }  // namespace grille::tools

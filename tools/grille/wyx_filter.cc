@@ -1,6 +1,8 @@
 #include <optional>
 
+#include "solver/status.h"
 #include "solver/wyx/kind.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/kind_filter.h"
 #include "tools/grille/numbers.h"
 
@@ -19,13 +21,17 @@ class WyxFilter final : public KindFilter {
     AddRange(options, "--board", &board_, wyx::kMinSide, wyx::kMaxSide,
              "Only Wyx grids on boards of so many columns");
     AddRange(options, "--marks", &marks_, 0, wyx::kMaxMarks, "Only Wyx grids with so many marks");
+    AddWalkable(options, &walkable_);
   }
 
-  std::string Names() const override { return "--arcs, --dominoes, --board and --marks"; }
+  std::string Names() const override {
+    return "--arcs, --dominoes, --board, --marks and --walkable";
+  }
 
-  bool AnyGiven() const override { return arcs_ || dominoes_ || board_ || marks_; }
+  bool AnyGiven() const override { return arcs_ || dominoes_ || board_ || marks_ || walkable_; }
 
-  void Apply(db::QueryFilter* filter) const override {
+  absl::Status Apply(db::QueryFilter* filter) const override {
+    if (walkable_) GRILLE_RETURN_IF_ERROR(KeepWalkable(&filter->levels));
     if (arcs_) {
       filter->measure = {static_cast<int64_t>(arcs_->min), static_cast<int64_t>(arcs_->max)};
     }
@@ -38,10 +44,11 @@ class WyxFilter final : public KindFilter {
         }
       }
     }
-    if (!marks_) return;
+    if (!marks_) return absl::OkStatus();
     for (uint64_t n = marks_->min; n <= marks_->max; ++n) {
       filter->marks.push_back(static_cast<uint8_t>(n));
     }
+    return absl::OkStatus();
   }
 
  private:
@@ -49,6 +56,7 @@ class WyxFilter final : public KindFilter {
   std::optional<NumberRange> dominoes_;
   std::optional<NumberRange> board_;
   std::optional<NumberRange> marks_;
+  bool walkable_ = false;
 };
 
 }  // namespace

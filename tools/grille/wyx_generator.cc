@@ -1,13 +1,14 @@
-#include <nlohmann/json.hpp>
 #include <optional>
+#include <vector>
 
 #include "gen/wyx_maker.h"
 #include "solver/status.h"
 #include "solver/wyx/kind.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/generators.h"
-#include "tools/grille/json.h"
 #include "tools/grille/numbers.h"
+#include "tools/grille/wyx_picture.h"
+#include "tools/grille/wyx_run_options.h"
 
 namespace grille::tools {
 namespace {
@@ -23,57 +24,85 @@ class WyxGenerator final : public Generator {
               "Columns and rows of the board (8 unless told)");
     AddNumber(options, "--reach", &reach_, wyx::kMinReach, wyx::kMaxReach,
               "Cells that a domino moves at the most along a row or column (4 unless told)");
-    AddNumber(options, "--marks", &marks_, 0, wyx::kMaxMarks,
-              "Stops marked in advance, part of the puzzle (0 unless told)");
+    options.Value("--marks", "N|auto",
+                  "Stops marked in advance (0 unless told), or the fewest that leave one solution",
+                  [this](const std::string& text) { return ReadMarks(text); });
+    picture_.Declare(options);
     AddLevel(options, &level_, "Only puzzles of this level");
+    AddWalkable(options, &walkable_);
   }
 
-  bool AnyGiven() const override { return dominoes_ || board_ || reach_ || marks_ || level_; }
+  bool AnyGiven() const override {
+    return dominoes_ || board_ || reach_ || marks_ || picture_.AnyGiven() || level_ || walkable_;
+  }
 
-  std::string CanonicalOptions() const override {
-    JsonObject options;
-    options.Add("dominoes", dominoes_.value_or(wyx::kClassicDominoes))
-        .Add("board", board_.value_or(wyx::kMaxSide))
-        .Add("reach", reach_.value_or(wyx::kMaxReach))
-        .Add("marks", marks_.value_or(0));
-    if (level_) options.Add("level", LevelName(*level_));
-    return options.Text();
+  absl::StatusOr<std::string> CanonicalOptions() const override {
+    gen::WyxRun run;
+    if (dominoes_) run.shape.dominoes = static_cast<int>(*dominoes_);
+    if (board_) run.shape.side = static_cast<int>(*board_);
+    if (reach_) run.shape.reach = static_cast<int>(*reach_);
+    run.marks = marks_.value_or(0);
+    GRILLE_ASSIGN_OR_RETURN(run.level, LevelAsked());
+    GRILLE_RETURN_IF_ERROR(TakePicture(&run.shape));
+    return WriteWyxRun(run);
   }
 
   absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
                                                              uint64_t seed) const override {
-    auto object = nlohmann::json::parse(options, nullptr, /*allow_exceptions=*/false);
-    auto number = [&](const char* name) {
-      auto member = object.find(name);
-      return member != object.end() && member->is_number_integer() ? member->get<int>() : -1;
-    };
-    if (!object.is_object()) return Unreadable(options);
-    gen::WyxRun run;
-    run.shape = {.dominoes = number("dominoes"), .side = number("board"), .reach = number("reach")};
-    run.marks = number("marks");
-    auto within = [](int n, int min, int max) { return n >= min && n <= max; };
-    bool good = within(run.shape.dominoes, wyx::kMinDominoes, wyx::kMaxDominoes) &&
-                within(run.shape.side, wyx::kMinSide, wyx::kMaxSide) &&
-                within(run.shape.reach, wyx::kMinReach, wyx::kMaxReach) &&
-                within(run.marks, 0, wyx::kMaxMarks);
-    if (auto level = object.find("level"); level != object.end()) {
-      if (level->is_string()) run.level = LevelFromName(level->get<std::string>());
-      good = good && run.level.has_value();
-    }
-    if (!good) return Unreadable(options);
+    GRILLE_ASSIGN_OR_RETURN(gen::WyxRun run, ReadWyxRun(options));
     return std::make_unique<gen::WyxMaker>(run, seed);
   }
 
+  std::string NoneText(const std::string& options, uint64_t candidates) const override {
+    absl::StatusOr<gen::WyxRun> run = ReadWyxRun(options);
+    return run.ok() ? NoneOnPicture(*run, candidates) : std::string(MessageOf(run.status()));
+  }
+
  private:
-  static absl::Status Unreadable(const std::string& options) {
-    return absl::DataLossError(absl::StrCat("the run's options cannot be read: ", options));
+  absl::Status ReadMarks(const std::string& text) {
+    if (text == kFewestMarksName) {
+      marks_ = gen::kFewestMarks;
+      return absl::OkStatus();
+    }
+    GRILLE_ASSIGN_OR_RETURN(uint64_t number, ParseNumber(text, 0, wyx::kMaxMarks));
+    marks_ = static_cast<int>(number);
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::optional<Level>> LevelAsked() const {
+    if (!walkable_) return level_;
+    std::vector<Level> levels;
+    if (level_) levels.push_back(*level_);
+    GRILLE_RETURN_IF_ERROR(KeepWalkable(&levels));
+    return levels[0];
+  }
+
+  /// Puts the picture asked for, if any, into the shape.
+  absl::Status TakePicture(gen::WyxShape* shape) const {
+    std::optional<int> side;
+    if (board_) side = shape->side;
+    GRILLE_ASSIGN_OR_RETURN(std::optional<wyx::Picture> picture, picture_.Picture(side));
+    if (!picture) return absl::OkStatus();
+    int dominoes = wyx::DominoCount(*picture);
+    if (dominoes_ && shape->dominoes != dominoes) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--dominoes ", shape->dominoes, " contradicts the picture, whose ",
+                       dominoes + 1, " cells take ", dominoes, ": leave it out"));
+    }
+    shape->dominoes = dominoes;
+    shape->side = picture->side;
+    shape->cells = picture->cells;
+    shape->start = picture->start;
+    return absl::OkStatus();
   }
 
   std::optional<uint64_t> dominoes_;
   std::optional<uint64_t> board_;
   std::optional<uint64_t> reach_;
-  std::optional<uint64_t> marks_;
+  std::optional<int> marks_;
+  PictureOptions picture_;
   std::optional<Level> level_;
+  bool walkable_ = false;
 };
 
 }  // namespace

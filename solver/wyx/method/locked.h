@@ -2,8 +2,7 @@
 #define GRILLE_SOLVER_WYX_METHOD_LOCKED_H_
 
 #include <array>
-#include <bit>
-#include <cstdint>
+#include <utility>
 
 #include "solver/wyx/elimination.h"
 #include "solver/wyx/method/deductions.h"
@@ -26,34 +25,40 @@ void ForEachLockedPair(const Elimination<kWords>& table, const Reduction<kWords>
                        Take&& take) {
   constexpr int kSorts = 3;
   const int n = table.n();
-  // meets[a][b][i]: which lines of sort b the open entries of line i of sort a lie in.
-  std::array<std::array<std::array<uint16_t, kMaxDominoes>, kSorts>, kSorts> meets = {};
-  for (EntrySet<kWords> rest = OpenEntries(state); !rest.Empty();) {
-    int e = rest.First();
-    rest.Remove(e);
-    const Entry& entry = table.entry(e);
-    const std::array<int, kSorts> line = {entry.row, entry.column - 1, entry.domino};
-    for (int a = 0; a < kSorts; ++a) {
-      for (int b = 0; b < kSorts; ++b) {
-        meets[a][b][line[a]] |= static_cast<uint16_t>(1U << line[b]);
-      }
-    }
-  }
+  const EntrySet<kWords> open = OpenEntries(state);
+  // Two lines of different sorts share one entry at the most. So each line of a pair has just two
+  // entries open, and what they lie in are two lines of each other sort.
+  struct Narrow {
+    int line;
+    std::array<LinePair, kSorts> in;  ///< by sort, the lesser first
+  };
+  std::array<Narrow, kMaxDominoes> narrow;
   for (int a = 0; a < kSorts; ++a) {
-    for (int b = 0; b < kSorts; ++b) {
-      if (a == b) continue;
-      for (int i = 0; i < n; ++i) {
-        uint16_t in = meets[a][b][i];
-        if (std::popcount(in) != 2) continue;
-        for (int j = i + 1; j < n; ++j) {
-          if (meets[a][b][j] != in) continue;
-          LinePair by = {a * n + i, a * n + j};
-          LinePair shared = {b * n + std::countr_zero(in), b * n + std::bit_width(in) - 1};
-          EntrySet<kWords> struck = (state.live & (table.line(shared[0]) | table.line(shared[1]))) -
+    int count = 0;
+    for (int i = a * n; i < (a + 1) * n; ++i) {
+      EntrySet<kWords> left = open & table.line(i);
+      if (!left.Double()) continue;
+      Narrow& next = narrow[count];
+      next.line = i;
+      const Entry& one = table.entry(left.First());
+      left.Remove(left.First());
+      const Entry& two = table.entry(left.First());
+      next.in = {LinePair{one.row, two.row}, LinePair{n + one.column - 1, n + two.column - 1},
+                 LinePair{2 * n + one.domino, 2 * n + two.domino}};
+      for (LinePair& pair : next.in) {
+        if (pair[0] > pair[1]) std::swap(pair[0], pair[1]);
+      }
+      for (int j = 0; j < count; ++j) {
+        for (int b = 0; b < kSorts; ++b) {
+          if (b == a || narrow[j].in[b] != next.in[b]) continue;
+          const LinePair& in = next.in[b];
+          LinePair by = {narrow[j].line, i};
+          EntrySet<kWords> struck = (state.live & (table.line(in[0]) | table.line(in[1]))) -
                                     (table.line(by[0]) | table.line(by[1]));
-          if (!struck.Empty()) take(by, shared, struck);
+          if (!struck.Empty()) take(by, in, struck);
         }
       }
+      ++count;
     }
   }
 }

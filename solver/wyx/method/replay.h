@@ -31,7 +31,7 @@ class Replay {
   static size_t Place(Cell from, Cell to) { return size_t{64} * from + to; }
 
   std::vector<Jump> entries_;
-  std::array<EntryState, size_t{64} * 64> state_ = {};
+  std::array<EntryState, size_t{64}* 64> state_ = {};
 };
 
 }  // namespace grille::wyx

@@ -124,12 +124,25 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
   }
 }
 
+TEST_F(CompletionTest, EveryPictureIsOffered) {
+  Result none = Grille({"generate", "wyx", "--picture", "none"});
+  Words known;
+  std::string names = none.err.substr(none.err.find(" of ") + 4);
+  for (size_t at = 0; at < names.find('\n'); at = names.find_first_of(",\n", at) + 2) {
+    known.push_back(names.substr(at, names.find_first_of(",\n", at) - at));
+  }
+  std::sort(known.begin(), known.end());
+  EXPECT_GT(known.size(), 36U);
+  EXPECT_EQ(Offered({"grille", "generate", "wyx", "--picture", ""}), known);
+}
+
 TEST_F(CompletionTest, FilesAreOfferedWhereFilesBelong) {
   Write("store.db", "");
   EXPECT_EQ(Offered({"grille", "query", "--db", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "import", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "merge", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "merge", "new.db", "store.db", "st"}), (Words{"store.db"}));
+  EXPECT_EQ(Offered({"grille", "generate", "wyx", "--cells", "st"}), (Words{"store.db"}));
   EXPECT_EQ(Offered({"grille", "generate", "wyx", "--count", ""}), Words());
 }
 

@@ -91,6 +91,95 @@ TEST_F(GenerateTest, WithoutASeedTwoRunsDiffer) {
   }
 }
 
+TEST_F(GenerateTest, WalkableIsVeryEasy) {
+  Words count = {"generate", "wyx", "--seed", "3", "--db", "a.db", "--count"};
+  auto with = [](Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  Good(with(count, {"5", "--walkable"}));
+  Good(with(count, {"8", "--level", "very-easy"}));
+  Good(with(count, {"9", "--walkable", "--level", "very-easy"}));
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM run"), 1);
+  EXPECT_EQ(Sql(Path("a.db"), "SELECT level, count(*) FROM puzzles GROUP BY 1"), "very-easy|9\n");
+  for (const Words& command : std::vector<Words>{
+           {"generate", "wyx", "--count", "1", "--db", "new.db", "--walkable", "--level", "easy"},
+           {"query", "--db", "a.db", "--walkable", "--level", "very-easy,hard"},
+           {"export", "--db", "a.db", "--level", "medium", "--walkable"},
+           {"reserve", "--db", "a.db", "--for", "X", "--count", "1", "--walkable", "--level",
+            "easy"},
+           {"sheet", "--db", "a.db", "-o", "a.pdf", "--walkable", "--level", "fiendish"}}) {
+    Result refused = Grille(command);
+    EXPECT_EQ(refused.status, 2) << command[0];
+    EXPECT_EQ(refused.out, "");
+    EXPECT_TRUE(Contains(refused.err, "--walkable means --level very-easy")) << refused.err;
+  }
+  EXPECT_EQ(Files(), (Words{"a.db"}));
+  Good({"sheet", "--db", "a.db", "--walkable", "--count", "1", "-o", "a.pdf"});
+  Good({"reserve", "--db", "a.db", "--walkable", "--count", "2", "--for", "Beginners"});
+}
+
+TEST_F(GenerateTest, MarksAsManyAsItTakes) {
+  Words some = {"generate", "wyx",       "--seed", "4",       "--dominoes", "14",     "--board",
+                "6",        "--batches", "1",      "--reach", "3",          "--marks"};
+  auto with = [&](const Words& more) {
+    Words words = some;
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  Good(with({"auto", "--db", "auto.db"}));
+  Good(with({"0", "--db", "plain.db"}));
+  EXPECT_EQ(Sql(Path("auto.db"), "SELECT options FROM run"),
+            R"({"dominoes":14,"board":6,"reach":3,"marks":"auto"})"
+            "\n");
+  EXPECT_EQ(Sql(Path("plain.db"), "SELECT options FROM run"),
+            R"({"dominoes":14,"board":6,"reach":3,"marks":0})"
+            "\n");
+  std::string columns = "SELECT batch, walk, code, score FROM puzzles WHERE marks = 0";
+  EXPECT_SAME(Sql(Path("auto.db"), columns), Sql(Path("plain.db"), columns));
+  for (const char* marks : {"1", "2"}) {
+    EXPECT_GT(SqlNumber(Path("auto.db"),
+                        std::string("SELECT count(*) FROM puzzles WHERE marks = ") + marks),
+              0);
+  }
+  EXPECT_EQ(SqlNumber(Path("plain.db"), "SELECT ambiguous FROM run"),
+            SqlNumber(Path("auto.db"),
+                      "SELECT ambiguous + (SELECT count(*) FROM puzzles WHERE "
+                      "marks > 0) FROM run"));
+  EXPECT_EQ(Grille({"verify", "--db", "auto.db"}).status, 0);
+
+  // The level is that of the grid with its marks, and a stopped run is gone on with.
+  Words hard = {"generate", "wyx",  "--seed", "4",       "--marks", "auto",
+                "--level",  "hard", "--db",   "hard.db", "--count"};
+  auto up_to = [&](const char* count) {
+    Words words = hard;
+    words.emplace_back(count);
+    return words;
+  };
+  Good(up_to("20"));
+  Good({"generate", "wyx", "--resume", "1", "--count", "60", "--db", "hard.db"});
+  EXPECT_EQ(Sql(Path("hard.db"), "SELECT level, count(*) FROM puzzles GROUP BY 1"), "hard|60\n");
+  EXPECT_GT(SqlNumber(Path("hard.db"), "SELECT count(*) FROM puzzles WHERE marks > 0"), 0);
+}
+
+// What is of a level by another version of the grade does not go into one run with what is by this.
+TEST_F(GenerateTest, ALevelByAnotherGradeIsAnotherRun) {
+  Words hard = {"generate", "wyx", "--seed", "4", "--level", "hard", "--db", "hard.db", "--count"};
+  auto up_to = [&](const char* count) {
+    Words words = hard;
+    words.emplace_back(count);
+    return words;
+  };
+  Good(up_to("20"));
+  Sql(Path("hard.db"), "UPDATE run SET options = replace(options, ',\"grade\":2', '')");
+  Result result = Grille({"generate", "wyx", "--resume", "1", "--count", "60", "--db", "hard.db"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_TRUE(Contains(result.err, "version 1 of the grade")) << result.err;
+  EXPECT_EQ(SqlNumber(Path("hard.db"), "SELECT count(*) FROM puzzle"), 20);
+  Good(up_to("5"));
+  EXPECT_EQ(Sql(Path("hard.db"), "SELECT stored, known FROM run ORDER BY id"), "20|0\n5|20\n");
+}
+
 TEST_F(GenerateTest, StandardOutputCarriesDataOnly) {
   std::string lines = Good({"generate", "wyx", "--count", "20", "--seed", "42"});
   ASSERT_EQ(Lines(lines).size(), 20U);

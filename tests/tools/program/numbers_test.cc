@@ -73,7 +73,7 @@ const std::vector<Place>& Places() {
       {kMakeSome, "--dominoes", {"0", "4", "17"}},
       {kMakeSome, "--board", {"0", "4", "9"}},
       {kMakeSome, "--reach", {"0", "1", "5"}},
-      {kMakeSome, "--marks", {"3"}},
+      {kMakeSome, "--marks", {"3", "Auto", "auto,1"}},
       {{"solve"}, "--limit", {"0"}},
       {{"solve"}, "--nodes", {"0"}},
       {{"grade"}, "--nodes", {"0"}},

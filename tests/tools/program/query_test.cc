@@ -47,8 +47,11 @@ TEST_F(QueryTest, EachFilterFindsWhatItSays) {
   ExpectWhere({"--kind", "wyx"}, "1");
   ExpectWhere({"--level", "hard"}, "level = 'hard'");
   ExpectWhere({"--level", "very-hard,very-easy,very-hard"}, "level IN ('very-easy', 'very-hard')");
+  ExpectWhere({"--walkable"}, "level = 'very-easy'");
+  ExpectWhere({"--walkable", "--level", "very-easy", "--marks", "1..2"},
+              "level = 'very-easy' AND marks > 0");
   ExpectWhere({"--score", "1500..1700"}, "score BETWEEN 1500 AND 1700");
-  ExpectWhere({"--score", "1800"}, "score = 1800");
+  ExpectWhere({"--score", "2018"}, "score = 2018");
   ExpectWhere({"--arcs", "12..20"}, "measure BETWEEN 12 AND 20");
   ExpectWhere({"--arcs", "25"}, "measure = 25");
   ExpectWhere({"--dominoes", "7"}, "size % 100 = 7");
