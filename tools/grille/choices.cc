@@ -90,6 +90,7 @@ void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
 
 void AddLanguage(Options& options, words::Language* language, const std::string& description) {
   std::vector<std::pair<std::string, words::Language>> choices;
+  choices.reserve(words::kLanguageCount);
   for (words::Language choice : words::kLanguages) {
     choices.emplace_back(words::LanguageCode(choice), choice);
   }

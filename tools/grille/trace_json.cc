@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 3> kLineNames = {"row", "column", "domino
 
 std::vector<std::string> CellNames(const std::vector<wyx::Cell>& cells) {
   std::vector<std::string> names;
+  names.reserve(cells.size());
   for (wyx::Cell cell : cells) names.push_back(wyx::CellName(cell));
   return names;
 }
@@ -38,6 +39,7 @@ JsonObject JumpJson(const wyx::Jump& jump) {
 
 std::vector<JsonObject> JumpsJson(const std::vector<wyx::Jump>& jumps) {
   std::vector<JsonObject> objects;
+  objects.reserve(jumps.size());
   for (const wyx::Jump& jump : jumps) objects.push_back(JumpJson(jump));
   return objects;
 }
@@ -69,6 +71,7 @@ JsonObject StepJson(const wyx::Step& step, int number, const words::WyxTeller& t
 std::vector<JsonObject> StepsJson(const std::vector<wyx::Step>& steps,
                                   const words::WyxTeller& teller) {
   std::vector<JsonObject> objects;
+  objects.reserve(steps.size());
   for (const wyx::Step& step : steps) {
     objects.push_back(StepJson(step, static_cast<int>(objects.size()) + 1, teller));
   }

@@ -26,7 +26,7 @@ class Hinter {
       case Rule::kAhead:
         return Say(kLookAhead, {{"cell", From()}});
       case Rule::kBack:
-        return Say(kLookBack, {{"cell", To()}});
+        return Say(IntoEnd() ? kLookAtEnd : kLookBack, {{"cell", To()}});
       case Rule::kRow:
       case Rule::kEarlyEnd:
       case Rule::kDeadChain:
@@ -85,6 +85,7 @@ class Hinter {
   }
   std::string From() const { return CellName(jump_.from); }
   std::string To() const { return CellName(jump_.to); }
+  bool IntoEnd() const { return jump_.to == wyx::EndCell(teller_.grid()); }
   std::string Arrows() const { return DominoArrows(jump_.domino); }
 
   std::string WhereLocked() const {

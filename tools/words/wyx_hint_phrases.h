@@ -12,6 +12,8 @@ inline constexpr Phrase kLookAtMark = {"look at the stops given on the board",
                                        "regarder les arrêts indiqués sur le damier"};
 inline constexpr Phrase kLookAhead = {"look at the ways out of {cell}, where the knight stands",
                                       "examiner les sauts du cavalier depuis {cell}"};
+inline constexpr Phrase kLookAtEnd = {"look at the ways into the end, {cell}",
+                                      "examiner les sauts qui mènent à l'arrivée, {cell}"};
 inline constexpr Phrase kLookBack = {"look at the ways into {cell}, back from the end",
                                      "examiner les sauts vers {cell}, en remontant de l'arrivée"};
 inline constexpr Phrase kLookOut = {"look at the ways out of {cell}",

@@ -14,6 +14,7 @@ using wyx::Step;
 
 std::vector<std::string> CellNames(const std::vector<wyx::Cell>& cells) {
   std::vector<std::string> names;
+  names.reserve(cells.size());
   for (wyx::Cell cell : cells) names.push_back(CellName(cell));
   return names;
 }
@@ -43,6 +44,7 @@ std::string WyxTeller::Jump(const wyx::Jump& jump) const { return SayJump(kJump,
 
 std::string WyxTeller::Jumps(const std::vector<wyx::Jump>& jumps) const {
   std::vector<std::string> texts;
+  texts.reserve(jumps.size());
   for (const wyx::Jump& jump : jumps) texts.push_back(Jump(jump));
   return AllOf(texts, language_);
 }

@@ -24,18 +24,16 @@ class HintTest : public ProgramTest {
 };
 
 TEST_F(HintTest, ThreeStrengths) {
-  Words all = {"  1. Look at the ways into b8, back from the end.",
-               "  2. b8 can be entered in one way only.", "  3. ←1 ↑4 leads from c4 to b8."};
+  Words all = {"  1. Look at the ways into the end, b8.", "  2. b8 can be entered in one way only.",
+               "  3. ←1 ↑4 leads from c4 to b8."};
   EXPECT_EQ(Hint({}), all);
   EXPECT_EQ(Hint({"--after", ""}), all);
-  EXPECT_EQ(Hint({"--strength", "where"}),
-            (Words{"  Look at the ways into b8, back from the end."}));
+  EXPECT_EQ(Hint({"--strength", "where"}), (Words{"  Look at the ways into the end, b8."}));
   EXPECT_EQ(Hint({"--strength", "why"}), (Words{"  b8 can be entered in one way only."}));
   EXPECT_EQ(Hint({"--strength", "what"}), (Words{"  ←1 ↑4 leads from c4 to b8."}));
-  EXPECT_EQ(
-      Hint({"--lang", "fr"}),
-      (Words{"  1. Examiner les sauts vers b8, en remontant de l'arrivée.",
-             "  2. On ne peut atteindre b8 que d'une façon.", "  3. ←1 ↑4 mène de c4 à b8."}));
+  EXPECT_EQ(Hint({"--lang", "fr"}), (Words{"  1. Examiner les sauts qui mènent à l'arrivée, b8.",
+                                           "  2. On ne peut atteindre b8 que d'une façon.",
+                                           "  3. ←1 ↑4 mène de c4 à b8."}));
 }
 
 TEST_F(HintTest, EveryBeginningOfTheSolutionHasANextStep) {
@@ -64,7 +62,7 @@ TEST_F(HintTest, JsonGivesAwayNoMoreThanIsAskedFor) {
                         {"verdict", "unique"},
                         {"after", ""},
                         {"answer", "step"},
-                        {"where", "Look at the ways into b8, back from the end."}}));
+                        {"where", "Look at the ways into the end, b8."}}));
 }
 
 TEST_F(HintTest, TheFirstWrongStopIsNamed) {

@@ -135,6 +135,13 @@ TEST_F(TellerTest, Walking) {
   ExpectTold(Placing(Rule::kBack, Hop("c2", "c4")),
              "Back from the end, c4 can only be entered by ↑2, from c2.",
              "En remontant de l'arrivée, on ne peut atteindre c4 que par ↑2, depuis c2.");
+  ExpectHint(Placing(Rule::kBack, Hop("c2", "c4")),
+             {"Look at the ways into c4, back from the end.", "c4 can be entered in one way only.",
+              "↑2 leads from c2 to c4."},
+             {"Examiner les sauts vers c4, en remontant de l'arrivée.",
+              "On ne peut atteindre c4 que d'une façon.", "↑2 mène de c2 à c4."});
+  EXPECT_EQ(HintOf(Placing(Rule::kBack, Hop("c4", "b8")), english_).where,
+            "Look at the ways into the end, b8.");
 }
 
 TEST_F(TellerTest, Singles) {
