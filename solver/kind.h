@@ -77,6 +77,10 @@ class Kind {
   /// order, and are near twins when they share many of one sort. DataLoss as above.
   virtual absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const = 0;
 
+  /// How many positions a search without any thought goes through that tries everything (Wyx: depth
+  /// first, at each cell every unused domino). DataLoss as above.
+  virtual absl::StatusOr<uint64_t> Effort(const Puzzle& puzzle) const = 0;
+
   /// Gives a stored puzzle, which is taken to be proved, level and score by the version of the
   /// grade at hand. DataLoss as above.
   virtual absl::Status Regrade(Puzzle* puzzle) const = 0;

@@ -216,14 +216,24 @@ std::string CellsText(CellSet cells) {
   return text;
 }
 
-absl::StatusOr<Path> ParseStops(std::string_view stops, const Grid& grid) {
+absl::StatusOr<std::vector<Cell>> ParsePlayed(std::string_view stops, const Grid& grid) {
   Reader reader(stops);
+  std::vector<Cell> cells;
+  auto most = static_cast<size_t>(DominoCount(grid));
+  while (!reader.AtEnd()) {
+    if (cells.size() == most) {
+      return reader.ErrorHere(absl::StrCat("the grid has no more than ", most, " stops"));
+    }
+    GRILLE_RETURN_IF_ERROR(reader.ReadCell(grid.side, &cells.emplace_back()));
+  }
+  return cells;
+}
+
+absl::StatusOr<Path> ParseStops(std::string_view stops, const Grid& grid) {
+  GRILLE_ASSIGN_OR_RETURN(std::vector<Cell> cells, ParsePlayed(stops, grid));
   Path path;
   path.cells[path.length++] = grid.start;
-  while (!reader.AtEnd()) {
-    if (path.length > kMaxDominoes) return reader.ErrorHere("a solution has at most 16 stops");
-    GRILLE_RETURN_IF_ERROR(reader.ReadCell(grid.side, &path.cells[path.length++]));
-  }
+  for (Cell cell : cells) path.cells[path.length++] = cell;
   if (!Solves(path, grid)) {
     return absl::InvalidArgumentError(
         absl::StrCat("'", ToAbsl(stops), "' does not solve the grid"));

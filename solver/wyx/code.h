@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "solver/wyx/grid.h"
@@ -36,6 +37,11 @@ std::string CellsText(CellSet cells);
 /// Reads the stops of a solution, run together as StopsText writes them. InvalidArgument when they
 /// are no cells of the board, naming the character, or do not solve the grid.
 absl::StatusOr<Path> ParseStops(std::string_view stops, const Grid& grid);
+
+/// Reads stops that have been played, run together likewise; there may be none, and they need not
+/// lead anywhere. InvalidArgument, naming the character, when they are no cells of the board or
+/// more than there are dominoes.
+absl::StatusOr<std::vector<Cell>> ParsePlayed(std::string_view stops, const Grid& grid);
 
 /// Writes a code with cells and dominoes sorted. Requires a grid that passes Validate.
 std::string WriteCode(const Grid& grid);

@@ -77,6 +77,12 @@ class WyxKindImpl final : public Kind {
     return std::vector<uint64_t>{grid.circles | Bit(grid.start), grid.dominoes};
   }
 
+  absl::StatusOr<uint64_t> Effort(const Puzzle& puzzle) const override {
+    GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(puzzle));
+    return RecountSolutions(GridOfPath(path, SideOfSize(puzzle.size), puzzle.marks), kNoBudget)
+        .nodes;
+  }
+
   absl::Status Regrade(Puzzle* puzzle) const override {
     GRILLE_ASSIGN_OR_RETURN(Path path, DecodeStored(*puzzle));
     Grade grade = GradeGrid(GridOfPath(path, SideOfSize(puzzle->size), puzzle->marks), path);
@@ -92,7 +98,7 @@ class WyxKindImpl final : public Kind {
     Grid grid = GridOfPath(*path, SideOfSize(puzzle.size), puzzle.marks);
     if (absl::Status valid = Validate(grid); !valid.ok()) return std::string(MessageOf(valid));
     if (!Solves(*path, grid)) return "the stored path does not solve the grid";
-    if (uint64_t solutions = RecountSolutions(grid, 2); solutions != 1) {
+    if (uint64_t solutions = RecountSolutions(grid, 2).solutions; solutions != 1) {
       return absl::StrCat(solutions == 0 ? "no solution" : "more than one solution",
                           " found by walking");
     }

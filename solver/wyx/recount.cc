@@ -9,15 +9,16 @@ class Walker {
  public:
   Walker(const Grid& grid, uint64_t limit) : grid_(grid), limit_(limit) {}
 
-  uint64_t Count() {
+  Recount Count() {
     Walk(ColumnOf(grid_.start), RowOf(grid_.start), grid_.circles, grid_.dominoes, 0);
-    return found_;
+    return count_;
   }
 
  private:
   /// False when the limit is reached.
   bool Walk(int x, int y, CellSet open, DominoSet unused, int stops) {
-    if (unused == 0) return ++found_ < limit_;
+    ++count_.nodes;
+    if (unused == 0) return ++count_.solutions < limit_;
     for (DominoSet rest = unused; rest != 0; rest &= rest - 1) {
       int d = std::countr_zero(rest);
       int to_x = x + kPool[d].dx;
@@ -36,11 +37,11 @@ class Walker {
 
   const Grid& grid_;
   uint64_t limit_;
-  uint64_t found_ = 0;
+  Recount count_;
 };
 
 }  // namespace
 
-uint64_t RecountSolutions(const Grid& grid, uint64_t limit) { return Walker(grid, limit).Count(); }
+Recount RecountSolutions(const Grid& grid, uint64_t limit) { return Walker(grid, limit).Count(); }
 
 }  // namespace grille::wyx

@@ -45,7 +45,7 @@ size_t ExpectAgrees(const Grid& grid) {
     EXPECT_EQ(cut.solutions, std::min<uint64_t>(limit, all.size()));
     EXPECT_EQ(cut.more, all.size() > limit);
     EXPECT_EQ(cut.found.size(), cut.solutions);
-    EXPECT_EQ(RecountSolutions(grid, limit), std::min<uint64_t>(limit, all.size()));
+    EXPECT_EQ(RecountSolutions(grid, limit).solutions, std::min<uint64_t>(limit, all.size()));
   }
   for (const Path& path : count.found) EXPECT_EQ(IsOnlySolution(grid, path), all.size() == 1);
   if (!all.empty()) {

@@ -1,4 +1,4 @@
-// The layout of a Wyx puzzle: the rack's order and where everything stands.
+// The layout of a Wyx puzzle: where everything stands.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,6 @@
 #include "tools/sheet/header.h"
 #include "tools/sheet/sheet.h"
 #include "tools/sheet/words.h"
-#include "tools/sheet/wyx_domino.h"
 #include "tools/sheet/wyx_layout.h"
 
 namespace grille::sheet {
@@ -86,39 +85,6 @@ TEST(LayoutTest, WhatCannotFitIsNotLaidOut) {
   EXPECT_FALSE(LayOutWyx({0, 0, 0, 0}, {.side = 5, .dominoes = 5}).has_value());
 }
 
-TEST(RackTest, EveryDirectionTakesInOnePureDirection) {
-  int count[4] = {};
-  for (const wyx::Domino& domino : wyx::kPool) ++count[DirectionOf(domino)];
-  for (int n : count) EXPECT_EQ(n, wyx::kPoolSize / 4);
-  EXPECT_EQ(DirectionOf({-1, 0}), 0);
-  EXPECT_EQ(DirectionOf({-1, 1}), 0);
-  EXPECT_EQ(DirectionOf({0, 1}), 1);
-  EXPECT_EQ(DirectionOf({1, 1}), 1);
-  EXPECT_EQ(DirectionOf({1, 0}), 2);
-  EXPECT_EQ(DirectionOf({1, -1}), 2);
-  EXPECT_EQ(DirectionOf({0, -1}), 3);
-  EXPECT_EQ(DirectionOf({-1, -1}), 3);
-}
-
-TEST(RackTest, OrderGoesRoundTheClockFromPureLeft) {
-  std::vector<wyx::DominoId> order = RackOrder(~wyx::DominoSet{0});
-  ASSERT_EQ(order.size(), static_cast<size_t>(wyx::kPoolSize));
-  double last_angle = -1;
-  double last_length = 0;
-  for (wyx::DominoId d : order) {
-    double angle = std::atan2(wyx::kPool[d].dy, -wyx::kPool[d].dx);  // 0 at pure left, clockwise
-    if (angle < -1e-9) angle += 2 * std::acos(-1.0);
-    double length = std::hypot(wyx::kPool[d].dx, wyx::kPool[d].dy);
-    if (std::abs(angle - last_angle) < 1e-9) {
-      EXPECT_GT(length, last_length) << wyx::DominoName(d);
-    } else {
-      EXPECT_GT(angle, last_angle) << wyx::DominoName(d);
-    }
-    last_angle = angle;
-    last_length = length;
-  }
-}
-
 /// Relative luminance of WCAG.
 double Luminance(Colour colour) {
   auto linear = [](double v) {
@@ -138,9 +104,7 @@ TEST(ThemeTest, DirectionsStepDownInGreyAndKeepTheInkReadable) {
   }
 }
 
-TEST(WordsTest, LevelsAndCounts) {
-  EXPECT_EQ(LevelWord(Level::kVeryHard, Language::kEnglish), "very hard");
-  EXPECT_EQ(LevelWord(Level::kVeryHard, Language::kFrench), "très difficile");
+TEST(WordsTest, TrialsAndCounts) {
   EXPECT_EQ(TrialWord(Level::kHard, Language::kEnglish), "no guessing");
   EXPECT_EQ(TrialWord(Level::kVeryHard, Language::kFrench), "avec essais");
   EXPECT_EQ(DominoesWord(12, 12, Language::kEnglish), "12 dominoes");

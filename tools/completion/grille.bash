@@ -18,7 +18,11 @@ _grille() {
   case $previous in
     --level) words="very-easy easy medium hard very-hard fiendish" ;;
     --order) words="oldest newest easiest hardest random" ;;
-    --format) words="table jsonl csv codes" ;;
+    --format)
+      words="table jsonl csv codes"
+      [[ ${command[1]-} == explain || ${command[1]-} == hint ]] && words="text json"
+      ;;
+    --strength) words="where why what" ;;
     --lang) words="en fr" ;;
     --answers) words="end none" ;;
     --kind) words="wyx" ;;
@@ -27,18 +31,21 @@ _grille() {
     --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;
     --per-page) words="1 2 4 6" ;;
     --cells | --db | --table | -o | --output)
-      mapfile -t COMPREPLY < <(compgen -f -- "$current")
-      return
+      # To explain, --table is a flag.
+      if [[ $previous != --table || ${command[1]-} != explain ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        return
+      fi
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous == --json || $previous == --solution || $previous == --show-end ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup compact delete export generate grade import merge query regrade release reserve retire runs
-        sheet show solve stats verify --help --version"
+      words="backup compact delete explain export generate grade hint import merge query regrade
+        release reserve retire runs sheet show solve stats verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx --help"
     elif [[ $current == -* ]]; then

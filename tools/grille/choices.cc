@@ -88,4 +88,12 @@ void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
                 });
 }
 
+void AddLanguage(Options& options, words::Language* language, const std::string& description) {
+  std::vector<std::pair<std::string, words::Language>> choices;
+  for (words::Language choice : words::kLanguages) {
+    choices.emplace_back(words::LanguageCode(choice), choice);
+  }
+  AddChoice(options, "--lang", "CODE", std::move(choices), language, description);
+}
+
 }  // namespace grille::tools

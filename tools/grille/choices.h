@@ -10,6 +10,7 @@
 #include "solver/level.h"
 #include "solver/status.h"
 #include "tools/grille/options.h"
+#include "tools/words/language.h"
 
 namespace grille::tools {
 
@@ -45,6 +46,9 @@ void AddClient(Options& options, std::string* client, const std::string& descrip
 
 /// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);
+
+/// Adds --lang CODE.
+void AddLanguage(Options& options, words::Language* language, const std::string& description);
 
 /// Adds --walkable, which is --level very-easy, told by what such Wyx grids are.
 void AddWalkable(Options& options, bool* walkable);

@@ -38,9 +38,11 @@ class Command {
 std::unique_ptr<Command> MakeBackup();
 std::unique_ptr<Command> MakeCompact();
 std::unique_ptr<Command> MakeDelete();
+std::unique_ptr<Command> MakeExplain();
 std::unique_ptr<Command> MakeExport();
 std::unique_ptr<Command> MakeGenerate();
 std::unique_ptr<Command> MakeGrade();
+std::unique_ptr<Command> MakeHint();
 std::unique_ptr<Command> MakeImport();
 std::unique_ptr<Command> MakeMerge();
 std::unique_ptr<Command> MakeQuery();

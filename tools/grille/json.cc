@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "absl/strings/str_format.h"
+
 namespace grille::tools {
 namespace {
 
@@ -27,6 +29,10 @@ JsonObject& JsonObject::Add(std::string_view name, bool value) {
   return AddRaw(name, value ? "true" : "false");
 }
 
+JsonObject& JsonObject::Add(std::string_view name, double value) {
+  return AddRaw(name, absl::StrFormat("%.1f", value));
+}
+
 JsonObject& JsonObject::AddNull(std::string_view name) { return AddRaw(name, "null"); }
 
 JsonObject& JsonObject::Add(std::string_view name, const std::vector<std::string>& texts) {
@@ -36,6 +42,10 @@ JsonObject& JsonObject::Add(std::string_view name, const std::vector<std::string
     list += Quoted(text);
   }
   return AddRaw(name, list + "]");
+}
+
+JsonObject& JsonObject::Add(std::string_view name, const JsonObject& object) {
+  return AddRaw(name, object.Text());
 }
 
 JsonObject& JsonObject::Add(std::string_view name, const std::vector<JsonObject>& objects) {

@@ -24,8 +24,11 @@ class JsonObject {
   JsonObject& Add(std::string_view name, T value) {
     return AddRaw(name, std::to_string(value));
   }
+  /// To one decimal place.
+  JsonObject& Add(std::string_view name, double value);
   JsonObject& AddNull(std::string_view name);
   JsonObject& Add(std::string_view name, const std::vector<std::string>& texts);
+  JsonObject& Add(std::string_view name, const JsonObject& object);
   JsonObject& Add(std::string_view name, const std::vector<JsonObject>& objects);
 
   std::string Text() const { return text_ + "}"; }

@@ -30,10 +30,7 @@ class Sheet final : public Command {
     AddChoice<int>(options, "--per-page", "N", {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}},
                    &options_.per_page, "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)");
     options.Text("--title", "TEXT", &options_.title, "A title for the head of each page");
-    AddChoice<sheet::Language>(
-        options, "--lang", "CODE",
-        {{"en", sheet::Language::kEnglish}, {"fr", sheet::Language::kFrench}},
-        &options_.draw.language, "Language of the sheet: en (unless told) or fr");
+    AddLanguage(options, &options_.draw.language, "Language of the sheet: en (unless told) or fr");
     AddChoice<sheet::Answers>(options, "--answers", "WHERE",
                               {{"end", sheet::Answers::kEnd}, {"none", sheet::Answers::kNone}},
                               &options_.answers, "Answers at the end (unless told) or none");

@@ -4,6 +4,7 @@
 #include "solver/status.h"
 #include "solver/wyx/code.h"
 #include "tools/grille/terminal.h"
+#include "tools/words/wyx_rack.h"
 
 namespace grille::tools {
 namespace {
@@ -18,15 +19,6 @@ constexpr std::string_view kLight = "\x1b[38;5;16;48;5;255m";
 constexpr std::string_view kDark = "\x1b[38;5;16;48;5;250m";
 constexpr std::string_view kKnight = "\x1b[1m";
 constexpr std::string_view kStop = "\x1b[38;5;25;1m";
-
-/// "←3 ↑1", parts of equal width so that columns align.
-std::string DominoText(wyx::DominoId d) {
-  auto [dx, dy] = wyx::kPool[d];
-  std::string text = dx == 0 ? "  " : absl::StrCat(dx < 0 ? "←" : "→", dx < 0 ? -dx : dx);
-  text += ' ';
-  text += dy == 0 ? "  " : absl::StrCat(dy < 0 ? "↓" : "↑", dy < 0 ? -dy : dy);
-  return text;
-}
 
 /// What stands in a cell, three columns wide.
 std::string CellText(const Grid& grid, Cell cell, int number, bool dark, bool colour) {
@@ -49,7 +41,7 @@ std::vector<std::string> DominoLines(const Grid& grid) {
   for (int d = 0; d < wyx::kPoolSize; ++d) {
     if ((grid.dominoes >> d & 1) == 0) continue;
     if (column == 0) lines.emplace_back();
-    absl::StrAppend(&lines.back(), "    ", DominoText(static_cast<wyx::DominoId>(d)));
+    absl::StrAppend(&lines.back(), "    ", words::PaddedArrows(static_cast<wyx::DominoId>(d)));
     column = (column + 1) % 3;
   }
   return lines;

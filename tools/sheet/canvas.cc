@@ -36,7 +36,7 @@ PangoLayout* MakeLayout(cairo_t* context, Language language) {
   pango_cairo_context_set_font_options(pango, options);
   cairo_font_options_destroy(options);
   pango_context_set_round_glyph_positions(pango, FALSE);
-  std::string code(LanguageCode(language));
+  std::string code(words::LanguageCode(language));
   pango_context_set_language(pango, pango_language_from_string(code.c_str()));
   PangoLayout* layout = pango_layout_new(pango);
   g_object_unref(pango);

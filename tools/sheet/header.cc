@@ -49,7 +49,7 @@ void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id,
   std::string_view trials = TrialWord(level, options.language);
   canvas.Text({right, baseline}, Align::kRight, trials, soft);
   right -= canvas.TextWidth(trials, soft);
-  std::string level_word = absl::StrCat(ToAbsl(LevelWord(level, options.language)), " · ");
+  std::string level_word = absl::StrCat(ToAbsl(words::LevelWord(level, options.language)), " · ");
   canvas.Text({right, baseline}, Align::kRight, level_word, word);
   right -= canvas.TextWidth(level_word, word);
 

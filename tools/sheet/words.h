@@ -1,22 +1,15 @@
 #ifndef GRILLE_TOOLS_SHEET_WORDS_H_
 #define GRILLE_TOOLS_SHEET_WORDS_H_
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "solver/level.h"
+#include "tools/words/language.h"
 
 namespace grille::sheet {
 
-/// The languages a sheet can be printed in.
-enum class Language : uint8_t { kEnglish, kFrench };
-
-/// "en", "fr".
-std::string_view LanguageCode(Language language);
-
-/// A level as printed: "very hard", "très difficile".
-std::string_view LevelWord(Level level, Language language);
+using words::Language;
 
 /// What a level asks for: "no guessing" below very hard, "needs trials" from there on.
 std::string_view TrialWord(Level level, Language language);

@@ -1,9 +1,11 @@
 #include "tools/sheet/wyx_domino.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <string>
+#include <vector>
+
+#include "tools/words/wyx_rack.h"
 
 namespace grille::sheet {
 namespace {
@@ -60,41 +62,13 @@ void DrawHalves(Canvas& canvas, const std::vector<Half>& halves, double width, C
   }
 }
 
-/// Turns of the clock hand from pure left: by quarter, then by the slope within it.
-bool BeforeOnTheClock(wyx::Domino a, wyx::Domino b) {
-  int quarter_a = DirectionOf(a);
-  int quarter_b = DirectionOf(b);
-  if (quarter_a != quarter_b) return quarter_a < quarter_b;
-  int turn = a.dx * b.dy - a.dy * b.dx;  // negative: b lies clockwise of a (y upward)
-  if (turn != 0) return turn < 0;
-  return std::abs(a.dx) + std::abs(a.dy) < std::abs(b.dx) + std::abs(b.dy);
-}
-
 }  // namespace
-
-int DirectionOf(wyx::Domino domino) {
-  if (domino.dx < 0 && domino.dy >= 0) return 0;
-  if (domino.dx >= 0 && domino.dy > 0) return 1;
-  if (domino.dx > 0) return 2;
-  return 3;
-}
-
-std::vector<wyx::DominoId> RackOrder(wyx::DominoSet dominoes) {
-  std::vector<wyx::DominoId> order;
-  for (wyx::DominoSet rest = dominoes; rest != 0; rest &= rest - 1) {
-    order.push_back(static_cast<wyx::DominoId>(std::countr_zero(rest)));
-  }
-  std::sort(order.begin(), order.end(), [](wyx::DominoId a, wyx::DominoId b) {
-    return BeforeOnTheClock(wyx::kPool[a], wyx::kPool[b]);
-  });
-  return order;
-}
 
 void DrawDomino(Canvas& canvas, const Box& box, wyx::Domino domino, const Theme& theme) {
   double width = box.w;
   double stroke = std::clamp(0.04 * width, 0.35, 0.6);
   canvas.AddBox(box.Inset(stroke / 2), kCorner * width);
-  canvas.FillKeeping(theme.directions[DirectionOf(domino)]);
+  canvas.FillKeeping(theme.directions[words::DirectionOf(domino)]);
   canvas.Stroke(theme.ink, stroke);
   Point middle = box.centre();
   canvas.MoveTo({middle.x - 0.34 * width, middle.y});

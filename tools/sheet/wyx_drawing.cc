@@ -6,6 +6,7 @@
 
 #include "tools/sheet/wyx_board.h"
 #include "tools/sheet/wyx_domino.h"
+#include "tools/words/wyx_rack.h"
 
 namespace grille::sheet {
 namespace {
@@ -79,7 +80,7 @@ void DrawGrid(Canvas& canvas, const WyxLayout& layout, const wyx::Grid& grid,
   BoardFrame frame = {layout.board, grid.side};
   DrawBoard(canvas, frame, options.theme, BoardGround::kTinted);
   DrawStops(canvas, frame, grid, options);
-  std::vector<wyx::DominoId> rack = RackOrder(grid.dominoes);
+  std::vector<wyx::DominoId> rack = words::RackOrder(grid.dominoes);
   for (size_t i = 0; i < rack.size(); ++i) {
     DrawDomino(canvas, layout.dominoes[i], wyx::kPool[rack[i]], options.theme);
   }

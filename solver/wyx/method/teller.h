@@ -35,6 +35,9 @@ class Teller {
     step.by = story_->LineOf(line);
     Numbers needs;
     story_->AddLine(line, &needs);
+    // Walking is told from where the path has come to.
+    if (rule == Rule::kAhead) story_->AddChain(0, state, &needs);
+    if (rule == Rule::kBack) story_->AddChain(state.first[table_.n()], state, &needs);
     for (Entries rest = passed_over & table_.line(line); !rest.Empty(); rest.Remove(rest.First())) {
       step.passed_over.push_back(story_->JumpOf(rest.First()));
       AddBothEnds(state, &needs);

@@ -44,7 +44,7 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 19U);
+  ASSERT_EQ(listed.size(), 21U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
@@ -58,6 +58,8 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
   for (const Words& command : {Words{"generate", "wyx"},
                                {"solve"},
                                {"grade"},
+                               {"explain"},
+                               {"hint"},
                                {"show"},
                                {"query"},
                                {"export"},
@@ -104,6 +106,10 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"query", "--db", "a.db"}, "--kind", 1},
            {{"query", "--db", "a.db"}, "--use", 5},
            {{"stats", "--db", "a.db"}, "--by", 6},
+           {{"explain"}, "--format", 2},
+           {{"explain"}, "--lang", 2},
+           {{"hint"}, "--format", 2},
+           {{"hint"}, "--strength", 3},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--lang", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4}}) {

@@ -10,13 +10,11 @@ namespace {
 using HelpTest = ProgramTest;
 
 const std::vector<Words>& Commands() {
-  static const std::vector<Words> kCommands = {{},          {"generate"}, {"generate", "wyx"},
-                                               {"solve"},   {"grade"},    {"show"},
-                                               {"query"},   {"export"},   {"import"},
-                                               {"verify"},  {"stats"},    {"sheet"},
-                                               {"runs"},    {"reserve"},  {"release"},
-                                               {"retire"},  {"delete"},   {"regrade"},
-                                               {"compact"}, {"backup"},   {"merge"}};
+  static const std::vector<Words> kCommands = {
+      {},          {"generate"}, {"generate", "wyx"}, {"solve"},   {"grade"},  {"show"},
+      {"query"},   {"export"},   {"import"},          {"verify"},  {"stats"},  {"sheet"},
+      {"runs"},    {"reserve"},  {"release"},         {"retire"},  {"delete"}, {"regrade"},
+      {"compact"}, {"backup"},   {"merge"},           {"explain"}, {"hint"}};
   return kCommands;
 }
 
