@@ -37,29 +37,35 @@ GRILLE_INLINE bool SetUp(const Grid& grid, const Path& solution, Beside& beside)
   CellSet marked = grid.circles | Bit(grid.start);
   CellSet rows = marked & ~Bit(solution.cells[n]);
   CellSet columns = marked & ~Bit(grid.start);
-  int count = 0;
+  // Where each domino could be played beside the solution.
+  std::array<CellSet, kMaxDominoes> rest;
+  std::array<int8_t, kMaxDominoes> shift;
   for (int i = 0; i < n; ++i) {
     Cell from = solution.cells[i];
     Cell to = solution.cells[i + 1];
     auto d = static_cast<DominoId>(DominoBetween(from, to));
-    int shift = to - from;
-    CellSet rest =
-        rows & kStaysOnBoard[d] & Origins(columns, static_cast<uint64_t>(shift) & 63) & ~Bit(from);
-    int before = count;
+    shift[i] = static_cast<int8_t>(to - from);
+    rest[i] = rows & kStaysOnBoard[d] & Origins(columns, static_cast<uint64_t>(to - from) & 63) &
+              ~Bit(from);
+  }
+  int count = 0;
+  for (int i = 0; i < n; ++i) {
+    const int before = count;
+    CellSet left = rest[i];
     // Most dominoes have up to two entries more. These are added without a branch, which no
     // processor could foretell; one that is not there has no bit.
     auto add = [&] {
-      auto there = static_cast<uint64_t>(rest != 0);
-      int cell = std::countr_zero(rest);
+      auto there = static_cast<uint64_t>(left != 0);
+      int cell = std::countr_zero(left);
       uint64_t bit = there << (count & 63);
       beside.row[leaving[cell]] |= bit;
-      beside.column[entering[(cell + shift) & 127]] |= bit;
+      beside.column[entering[(cell + shift[i]) & 127]] |= bit;
       count += static_cast<int>(there);
-      rest &= rest - 1;
+      left &= left - 1;
     };
     add();
     add();
-    while (rest != 0) add();
+    while (left != 0) add();
     if (count >= Beside::kMostEntries) return false;
     beside.domino[i] = (uint64_t{1} << count) - (uint64_t{1} << before);
   }
@@ -135,6 +141,29 @@ GRILLE_INLINE bool LineRound(Beside& beside, Course& course) {
   return true;
 }
 
+/// A round of rule 5's first two forms, if there is one. Settled jumps that follow each other form
+/// a chain, which the entry from its last cell to its first would close.
+GRILLE_INLINE bool CircuitRound(Beside& beside, Course& course) {
+  int first = std::countr_zero(beside.open);
+  int last = std::bit_width(beside.open) - 1;
+  uint64_t struck = first < last ? beside.row[first] & beside.column[last] : 0;
+  // Chains lie between two open jumps.
+  for (uint32_t rest = beside.open & (beside.open - 1); rest != 0; rest &= rest - 1) {
+    int next = std::countr_zero(rest);
+    uint32_t before = beside.open & ((1U << next) - 1);
+    int previous = std::bit_width(before) - 1;
+    if (previous + 1 < next) struck |= beside.row[next] & beside.column[previous];
+  }
+  struck &= beside.live;
+  if (struck == 0) return false;
+  course.hardest = RoundSort::kCircuits;
+  course.cost += CostOf({.sort = RoundSort::kCircuits,
+                         .at_hand = std::popcount(struck),
+                         .open = std::popcount(beside.live) + std::popcount(beside.open)});
+  beside.live &= ~struck;
+  return true;
+}
+
 template <int kFours>
 GRILLE_INLINE void Go(int marks, Beside& beside, Course& course) {
   for (int i = 0; i < marks; ++i) Settle(i, beside);
@@ -155,7 +184,7 @@ GRILLE_INLINE void Go(int marks, Beside& beside, Course& course) {
   do {
     while (beside.open != 0 && WalkRound(beside, nullptr, course)) {
     }
-  } while (beside.open != 0 && LineRound<kFours>(beside, course));
+  } while (beside.open != 0 && (LineRound<kFours>(beside, course) || CircuitRound(beside, course)));
 }
 
 }  // namespace

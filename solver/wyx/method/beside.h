@@ -9,8 +9,8 @@
 
 namespace grille::wyx {
 
-/// The table of a grid whose only solution is known, for rules 1 to 3 at the speed that mass
-/// production needs.
+/// The table of a grid whose only solution is known, for rules 1 to 3 and rings, at the speed that
+/// mass production needs.
 ///
 /// All that these rules ask is whether a line still holds an entry that is not the solution's. So
 /// what is kept are the entries beside the solution's, as a set of bits; each jump of the solution
@@ -30,9 +30,9 @@ struct Beside {
   alignas(64) std::array<uint64_t, kMaxDominoes> domino;
 };
 
-/// Sets up the table of a grid and goes through it by walking and rules 1 to 3, until it is settled
-/// (`open` is 0) or more is needed. What is gone through is added up in `*course`. False, and
-/// nothing done, when the table has more entries than fit.
+/// Sets up the table of a grid and goes through it by walking, rules 1 to 3 and rule 5 but for dead
+/// chains, until it is settled (`open` is 0) or more is needed. What is gone through is added up in
+/// `*course`. False, and nothing done, when the table has more entries than fit.
 bool GoByLines(const Grid& grid, const Path& solution, Beside* beside, Course* course);
 
 }  // namespace grille::wyx
