@@ -110,4 +110,19 @@ absl::StatusOr<StoredPuzzle> FindByKey(Database& database, std::string_view key)
   return ReadOne(matcher, &select, absl::StrCat(database.name(), ": no puzzle has that key"));
 }
 
+absl::StatusOr<std::vector<std::string>> KeysThere(Database& database,
+                                                   const std::set<std::string>& keys) {
+  GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare("SELECT 1 FROM puzzle WHERE key = ?1"));
+  std::vector<std::string> there;
+  for (const std::string& key : keys) {
+    select.BindBlob(1, key);
+    GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
+    if (row) there.push_back(key);
+    select.Reset();
+  }
+  return there;
+}
+
 }  // namespace grille::db

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -87,6 +89,10 @@ absl::Status RunQuery(Database& database, const QueryFilter& filter, PuzzleVisit
 /// One puzzle by its number, or by its canonical key. NotFound when it is not in the store.
 absl::StatusOr<StoredPuzzle> FindById(Database& database, int64_t id);
 absl::StatusOr<StoredPuzzle> FindByKey(Database& database, std::string_view key);
+
+/// Which of the keys are in the store, in their order.
+absl::StatusOr<std::vector<std::string>> KeysThere(Database& database,
+                                                   const std::set<std::string>& keys);
 
 }  // namespace grille::db
 

@@ -71,6 +71,10 @@ absl::StatusOr<StoredPuzzle> Store::FindByKey(std::string_view key) {
   return db::FindByKey(database_, key);
 }
 
+absl::StatusOr<std::vector<std::string>> Store::KeysThere(const std::set<std::string>& keys) {
+  return db::KeysThere(database_, keys);
+}
+
 absl::StatusOr<std::vector<PuzzleClass>> Store::Counts() { return LoadClasses(database_); }
 
 absl::StatusOr<std::vector<RunClassCount>> Store::CountsByRun() { return CountByRun(database_); }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,6 +70,9 @@ class Store {
   absl::Status Query(const QueryFilter& filter, PuzzleVisitor visit);
   absl::StatusOr<StoredPuzzle> FindById(int64_t id);
   absl::StatusOr<StoredPuzzle> FindByKey(std::string_view key);
+
+  /// Which of the keys are in the store.
+  absl::StatusOr<std::vector<std::string>> KeysThere(const std::set<std::string>& keys);
 
   /// How many puzzles there are, by kind, level, size, marks and version of grade; from the table
   /// of classes, without counting. A class may be empty.

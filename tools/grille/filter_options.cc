@@ -9,6 +9,7 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/log_wait.h"
 #include "tools/grille/seed.h"
+#include "tools/grille/stale_grades.h"
 
 namespace grille::tools {
 namespace {
@@ -107,7 +108,10 @@ absl::Status FilterOptions::KeepOwned(db::Store& store, db::QueryFilter* filter)
 
 absl::StatusOr<std::unique_ptr<db::Store>> FilterOptions::OpenStore(db::OpenMode mode) const {
   if (path_.empty()) return absl::InvalidArgumentError("say which store: --db FILE");
-  return db::Store::Open(path_, mode, TellingLogLimit(path_));
+  GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
+                          db::Store::Open(path_, mode, TellingLogLimit(path_)));
+  GRILLE_RETURN_IF_ERROR(TellStaleGrades(*store, path_));
+  return store;
 }
 
 }  // namespace grille::tools

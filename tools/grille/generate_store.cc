@@ -36,12 +36,7 @@ class StoreSink {
   /// Finds out what the run need not make any more: what it, or another, has brought into the
   /// store.
   absl::Status LookAtStore() {
-    std::vector<std::string> there;
-    for (const std::string& key : end_.missing()) {
-      absl::StatusOr<db::StoredPuzzle> stored = store_->FindByKey(key);
-      if (stored.ok()) there.push_back(key);
-      if (!stored.ok() && !absl::IsNotFound(stored.status())) return stored.status();
-    }
+    GRILLE_ASSIGN_OR_RETURN(std::vector<std::string> there, store_->KeysThere(end_.missing()));
     for (const std::string& key : there) end_.Drop(key);
     return absl::OkStatus();
   }

@@ -10,6 +10,7 @@
 #include "tools/grille/effort.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/stale_grades.h"
 
 namespace grille::tools {
 namespace {
@@ -84,6 +85,7 @@ class Stats final : public Command {
   absl::Status Count() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
                             db::Store::Open(path_, db::OpenMode::kRead));
+    GRILLE_RETURN_IF_ERROR(TellStaleGrades(*store, path_));
     GRILLE_ASSIGN_OR_RETURN(std::vector<db::PuzzleClass> classes, store->Counts());
     Output output;
     if (fields_.empty() && !json_) {

@@ -43,7 +43,7 @@ absl::StatusOr<std::optional<wyx::Picture>> PictureOptions::Picture(std::optiona
   absl::StatusOr<wyx::Picture> picture = wyx::Picture();
   if (named_ != nullptr) {
     picture = Named(side);
-  } else if (wyx::WyxKind().Owns(*cells_)) {
+  } else if (cells_->find(':') != std::string::npos && wyx::WyxKind().Owns(*cells_)) {
     picture = Coded(side);
   } else {
     picture = Drawn(side.value_or(wyx::kMaxSide));
@@ -92,14 +92,14 @@ absl::StatusOr<wyx::Picture> PictureOptions::Drawn(int side) const {
 std::string NoneOnPicture(const gen::WyxRun& run, uint64_t walks) {
   std::string start = run.shape.start ? " from " + wyx::CellName(*run.shape.start) : "";
   if (walks == 0) {
-    return absl::StrCat("no grid on these cells can be walked", start,
-                        ": no way visits each of them once by different dominoes");
+    return absl::StrCat("there is no grid on these cells: no way", start,
+                        " visits each of them once, each time by another domino");
   }
   std::string what = "exactly one solution";
   if (run.marks == gen::kFewestMarks) absl::StrAppend(&what, ", even with two marks");
   if (run.marks > 0)
     absl::StrAppend(&what, " with ", run.marks, run.marks == 1 ? " mark" : " marks");
-  if (run.level) absl::StrAppend(&what, " and the level ", ToAbsl(LevelName(*run.level)));
+  if (run.level) absl::StrAppend(&what, " and is of the level ", ToAbsl(LevelName(*run.level)));
   return absl::StrCat("no grid on these cells has ", what, ": all ", Grouped(walks),
                       " ways to visit them", start, " were tried");
 }

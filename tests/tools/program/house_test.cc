@@ -91,6 +91,10 @@ TEST_F(HouseTest, RegradingBringsOldGradesUpToDate) {
   }
   EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM puzzles WHERE level = 'easy'"), 12000);
   Good({"verify", "--db", "a.db"});
+  // Levels and scores of two versions do not compare, and whoever asks for some is told.
+  const std::string told = "12,000 puzzles have their level and score from another version";
+  EXPECT_TRUE(Contains(Grille({"query", "--db", "a.db", "--limit", "1"}).err, told));
+  EXPECT_TRUE(Contains(Grille({"stats", "--db", "a.db"}).err, told));
   json summary = json::parse(Good({"regrade", "--db", "a.db", "--json"}));
   EXPECT_EQ(summary["graded"], 12000);
   EXPECT_GT(summary["moved"], 6000);
@@ -98,6 +102,7 @@ TEST_F(HouseTest, RegradingBringsOldGradesUpToDate) {
   EXPECT_SAME(Good({"export", "--db", "a.db", "--use", "any"}), right);
   Good({"verify", "--db", "a.db"});
   EXPECT_EQ(json::parse(Good({"regrade", "--db", "a.db", "--json"}))["graded"], 0);
+  EXPECT_EQ(Grille({"query", "--db", "a.db", "--limit", "1"}).err, "");
 }
 
 TEST_F(HouseTest, RunsTellHowToGoOn) {
