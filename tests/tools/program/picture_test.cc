@@ -118,9 +118,10 @@ TEST_F(PictureTest, WhereThereIsNoneThatIsProvedAndNothingMade) {
     Result none = Grille(words);
     EXPECT_EQ(none.status, 0);
     EXPECT_EQ(none.out, "");
-    EXPECT_TRUE(Contains(none.err,
-                         "no grid on these cells has exactly one solution and is of the level easy: all "
-                         "96 ways to visit them were tried"))
+    EXPECT_TRUE(
+        Contains(none.err,
+                 "no grid on these cells has exactly one solution and is of the level easy: all "
+                 "96 ways to visit them were tried"))
         << none.err;
   }
   Result apart = Grille(
