@@ -31,7 +31,7 @@ inline constexpr Phrase kLookInTogether = {"look at the ways into {cells} togeth
 inline constexpr Phrase kLookAtDominoes = {"look at the dominoes {dominoes} together",
                                            "examiner ensemble les dominos {dominoes}"};
 inline constexpr Phrase kTryOut = {"try out what happens if {from} is left to {to}",
-                                   "essayer ce qui se passe si l'on quitte {from} vers {to}"};
+                                   "voir ce qui se passe si l'on quitte {from} vers {to}"};
 
 // Why.
 inline constexpr Phrase kFirstStopGiven = {"the first stop is given",

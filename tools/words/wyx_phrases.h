@@ -99,11 +99,11 @@ inline constexpr Phrase kSuppose = {"suppose {from} is left by {domino}, to {to}
 inline constexpr Phrase kThen = {"{before}; then {after}", "{before} ; alors {after}"};
 inline constexpr Phrase kFurther = {"{before}; {after}", "{before} ; {after}"};
 inline constexpr Phrase kNow = {"{before}; now {dead_end}", "{before} ; dès lors, {dead_end}"};
-inline constexpr Phrase kSoItIsNot = {"so it is not", "c'est donc exclu"};
+inline constexpr Phrase kSoThatIsOut = {"so that is out", "c'est donc exclu"};
 inline constexpr Phrase kSupposeAlso = {
     "suppose also {from} is left by {domino}, to {to}",
     "supposons aussi que l'on quitte {from} par {domino}, vers {to}"};
-inline constexpr Phrase kTrialWithin = {"({trial}: it is not)", "({trial} : c'est exclu)"};
+inline constexpr Phrase kTrialWithin = {"({trial}: that is out)", "({trial} : c'est exclu)"};
 
 // Lines of which nothing is left.
 inline constexpr Phrase kNoWayOut = {"nothing leads out of {cell}",

@@ -184,7 +184,7 @@ std::string WyxTeller::TrialClause(const Step& step) const { return ClauseOfTria
 
 std::string WyxTeller::Tell(const Step& step) const {
   std::string text = Sentence(Clause(step, false), language_);
-  if (step.rule == Rule::kTrial) text += " " + Sentence(Say(kSoItIsNot, {}), language_);
+  if (step.rule == Rule::kTrial) text += " " + Sentence(Say(kSoThatIsOut, {}), language_);
   return text;
 }
 

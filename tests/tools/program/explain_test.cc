@@ -116,7 +116,7 @@ TEST_F(ExplainTest, TrialsAreToldWithTheirSteps) {
   std::string text = Good({"explain"}, {.in = made});
   EXPECT_TRUE(Contains(text, "  Level: very hard.\n")) << text;
   EXPECT_TRUE(Contains(text, ". Suppose ")) << text;
-  EXPECT_TRUE(Contains(text, ". So it is not.\n")) << text;
+  EXPECT_TRUE(Contains(text, ". So that is out.\n")) << text;
   std::string french = Good({"explain", "--lang", "fr"}, {.in = made});
   EXPECT_TRUE(Contains(french, ". Supposons que l'on quitte ")) << french;
   EXPECT_TRUE(Contains(french, ". C'est donc exclu.\n")) << french;

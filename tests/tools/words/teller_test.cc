@@ -278,7 +278,7 @@ TEST_F(TellerTest, LinesThatShareOthers) {
 TEST_F(TellerTest, Trials) {
   Step trial = Striking(Rule::kTrial, Hop("c1", "b5"));
   trial.dead_end = Dominoes({Id(2, 3)});
-  ExpectTold(trial, "Suppose c1 is left by ←1 ↑4, to b5; then →2 ↑3 fits nowhere. So it is not.",
+  ExpectTold(trial, "Suppose c1 is left by ←1 ↑4, to b5; then →2 ↑3 fits nowhere. So that is out.",
              "Supposons que l'on quitte c1 par ←1 ↑4, vers b5 ; alors →2 ↑3 ne se place plus nulle "
              "part. C'est donc exclu.");
   trial.dead_end = Column({At("e4")});
@@ -289,7 +289,7 @@ TEST_F(TellerTest, Trials) {
       trial,
       "Suppose c1 is left by ←1 ↑4, to b5; then b2 can only be left by →1 ↓1, to c1; →2 ↓1 "
       "from b5 to d4 would close a ring; ←1 ↑4 from c4 to b8 would reach the end too early; "
-      "now nothing leads to e4. So it is not.",
+      "now nothing leads to e4. So that is out.",
       "Supposons que l'on quitte c1 par ←1 ↑4, vers b5 ; alors on ne peut quitter b2 que par "
       "→1 ↓1, vers c1 ; →2 ↓1 de b5 à d4 fermerait un circuit ; ←1 ↑4 de c4 à b8 mènerait "
       "trop tôt à l'arrivée ; dès lors, plus rien ne mène à e4. C'est donc exclu.");
@@ -297,20 +297,21 @@ TEST_F(TellerTest, Trials) {
   inner.trial = {Placing(Rule::kDomino, Hop("b2", "c1"))};
   inner.dead_end = Row({At("e2")});
   trial.trial = {inner, Placing(Rule::kColumn, Hop("b2", "c1"))};
-  ExpectTold(trial,
-             "Suppose c1 is left by ←1 ↑4, to b5; then (suppose also c2 is left by ↑2, to c4; then "
-             "→1 ↓1 can only be played from b2 to c1; now nothing leads out of e2: it is not); c1 "
-             "can only be entered by →1 ↓1, from b2; now nothing leads to e4. So it is not.",
-             "Supposons que l'on quitte c1 par ←1 ↑4, vers b5 ; alors (supposons aussi que l'on "
-             "quitte c2 par ↑2, vers c4 ; alors →1 ↓1 ne peut se jouer que de b2 à c1 ; dès lors, "
-             "on ne peut plus quitter e2 : c'est exclu) ; on ne peut atteindre c1 que par →1 ↓1, "
-             "depuis b2 ; dès lors, plus rien ne mène à e4. C'est donc exclu.");
+  ExpectTold(
+      trial,
+      "Suppose c1 is left by ←1 ↑4, to b5; then (suppose also c2 is left by ↑2, to c4; then "
+      "→1 ↓1 can only be played from b2 to c1; now nothing leads out of e2: that is out); c1 "
+      "can only be entered by →1 ↓1, from b2; now nothing leads to e4. So that is out.",
+      "Supposons que l'on quitte c1 par ←1 ↑4, vers b5 ; alors (supposons aussi que l'on "
+      "quitte c2 par ↑2, vers c4 ; alors →1 ↓1 ne peut se jouer que de b2 à c1 ; dès lors, "
+      "on ne peut plus quitter e2 : c'est exclu) ; on ne peut atteindre c1 que par →1 ↓1, "
+      "depuis b2 ; dès lors, plus rien ne mène à e4. C'est donc exclu.");
   trial.trial = {};
   ExpectHint(trial,
              {"Try out what happens if c1 is left to b5.",
               "Suppose c1 is left by ←1 ↑4, to b5; then nothing leads to e4.",
               "←1 ↑4 from c1 to b5 can be struck out."},
-             {"Essayer ce qui se passe si l'on quitte c1 vers b5.",
+             {"Voir ce qui se passe si l'on quitte c1 vers b5.",
               "Supposons que l'on quitte c1 par ←1 ↑4, vers b5 ; alors plus rien ne mène à e4.",
               "On peut rayer ←1 ↑4 de c1 à b5."});
 }
