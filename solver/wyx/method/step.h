@@ -48,7 +48,8 @@ struct Step {
   Rule rule = Rule::kMark;
   int round = 0;    ///< deductions of a round are there at the same moment; marks are in round 0
   int at_hand = 0;  ///< how many deductions of its sort were to be had at that moment
-  std::optional<Jump> placed;  ///< now known to be in the solution
+  /// Now known to be in the solution. A mark that no jump leads to has none.
+  std::optional<Jump> placed;
   /// Entries that go: beside a placed one the rest of its row, column and domino; else those that
   /// the rule excludes.
   std::vector<Jump> struck;
