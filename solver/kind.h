@@ -21,7 +21,16 @@ struct PuzzleText {
   std::string code;
   std::string solution;
   /// The kind's further members of a JSON line with their values, in order (Wyx: solutions, arcs).
-  std::vector<std::pair<std::string, int64_t>> facts;
+  /// Null where there is no such number (a minimum of what cannot be solved).
+  std::vector<std::pair<std::string, std::optional<int64_t>>> facts;
+};
+
+/// The answer to a task that is to be solved in the fewest moves.
+struct FewestMoves {
+  bool solvable = true;              ///< false: proved to be impossible; the reason says why
+  int moves = 0;                     ///< the fewest; where the answer is not known, a lower bound
+  std::string solution;              ///< the first in the order of the alphabet (or of tiles)
+  std::optional<uint64_t> shortest;  ///< how many solutions of that length, where counted
 };
 
 /// What `grille solve` answers for one code.
@@ -32,6 +41,8 @@ struct SolveAnswer {
   bool limit_reached = false;    ///< there are more than `solutions`
   std::vector<std::string> all;  ///< the solutions found, at most the limit
   std::string reason;            ///< why there is none, where that can be said; else empty
+  /// Of kinds whose task is the fewest moves; those leave `solutions` and `all` alone.
+  std::optional<FewestMoves> fewest;
 };
 
 /// One kind of puzzle as the store and the programs see it. Implementations are stateless and
@@ -58,15 +69,15 @@ class Kind {
   /// Whether a code belongs to this kind, judged by what stands before the colon.
   virtual bool Owns(std::string_view code) const = 0;
 
-  /// Reads a code and finds up to `limit` solutions, in at most `nodes` steps of search.
+  /// Reads a code and finds up to `limit` solutions, or the one in the fewest moves.
   /// InvalidArgument when the code cannot be read, with place and reason.
   virtual absl::StatusOr<SolveAnswer> Solve(std::string_view code, uint64_t limit,
-                                            uint64_t nodes) const = 0;
+                                            const SearchLimits& limits) const = 0;
 
   /// Reads a code, proves that it is publishable and grades it. InvalidArgument: the code cannot be
   /// read. FailedPrecondition: it is not publishable (no solution, or several). ResourceExhausted:
   /// the budget ran out, so nothing is known.
-  virtual absl::StatusOr<Puzzle> Prove(std::string_view code, uint64_t nodes) const = 0;
+  virtual absl::StatusOr<Puzzle> Prove(std::string_view code, const SearchLimits& limits) const = 0;
 
   /// Code, solution and facts of a stored puzzle. DataLoss when the payload is not one of this
   /// kind, or not that of the key: then one of the two is damaged.
@@ -78,7 +89,8 @@ class Kind {
   virtual absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const = 0;
 
   /// How many positions a search without any thought goes through that tries everything (Wyx: depth
-  /// first, at each cell every unused domino). DataLoss as above.
+  /// first, at each cell every unused domino; patiences: every move but the one back, up to the
+  /// minimum). DataLoss as above.
   virtual absl::StatusOr<uint64_t> Effort(const Puzzle& puzzle) const = 0;
 
   /// Gives a stored puzzle, which is taken to be proved, level and score by the version of the

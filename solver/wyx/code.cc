@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "solver/code_cursor.h"
 #include "solver/status.h"
 
 namespace grille::wyx {
@@ -15,41 +16,18 @@ namespace {
 constexpr std::array<std::string_view, kMaxSide - kMinSide + 1> kPrefixes = {"wyx5", "wyx6", "wyx7",
                                                                              "wyx"};
 
-/// One walk along the text of a code; every Read either moves on or sets the error.
-class Reader {
+/// Reads the parts of a code one after the other; every Read either moves on or gives the error.
+class Reader : public CodeCursor {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
-
-  bool AtEnd() const { return at_ == text_.size(); }
-  bool Sees(char c) const { return !AtEnd() && text_[at_] == c; }
-
-  absl::Status Error(size_t place, std::string_view reason) const {
-    return absl::InvalidArgumentError(absl::StrCat("character ", place + 1, ": ", ToAbsl(reason)));
-  }
-  absl::Status ErrorHere(std::string_view reason) const { return Error(at_, reason); }
-
-  /// What stands here, for an error: a character in quotes, or "the end".
-  std::string Here() const {
-    if (AtEnd()) return "the end";
-    auto c = static_cast<unsigned char>(text_[at_]);
-    if (c < 0x20 || c > 0x7e) return absl::StrCat("byte ", static_cast<int>(c));
-    return absl::StrCat("'", std::string(1, text_[at_]), "'");
-  }
-
-  absl::Status Expect(char c) {
-    if (!Sees(c))
-      return ErrorHere(absl::StrCat("expected '", std::string(1, c), "', found ", Here()));
-    ++at_;
-    return absl::OkStatus();
-  }
+  using CodeCursor::CodeCursor;
 
   absl::Status ReadSide(uint8_t* side) {
-    size_t colon = std::min(text_.find(':'), text_.size());
-    std::string_view prefix = text_.substr(0, colon);
+    size_t colon = std::min(text().find(':'), text().size());
+    std::string_view prefix = text().substr(0, colon);
     for (size_t i = 0; i < kPrefixes.size(); ++i) {
       if (prefix == kPrefixes[i]) {
         *side = static_cast<uint8_t>(kMinSide + i);
-        at_ = colon;
+        GoTo(colon);
         return Expect(':');
       }
     }
@@ -57,58 +35,56 @@ class Reader {
   }
 
   absl::Status ReadCell(int side, Cell* cell) {
-    if (AtEnd() || text_[at_] < 'a' || text_[at_] > 'h') {
+    size_t at = place();
+    if (!SeesOneOf('a', 'h')) {
       return ErrorHere(absl::StrCat("expected a cell's column a to h, found ", Here()));
     }
-    int x = text_[at_] - 'a';
-    size_t place = at_++;
-    if (AtEnd() || text_[at_] < '1' || text_[at_] > '8') {
+    int x = Take() - 'a';
+    if (!SeesOneOf('1', '8')) {
       return ErrorHere(absl::StrCat("expected a cell's row 1 to 8, found ", Here()));
     }
-    int y = text_[at_++] - '1';
+    int y = Take() - '1';
     *cell = CellAt(x, y);
     if (x >= side || y >= side) {
-      return Error(place, absl::StrCat("cell ", CellName(*cell), " is off the board of ", side,
-                                       " × ", side));
+      return Error(
+          at, absl::StrCat("cell ", CellName(*cell), " is off the board of ", side, " × ", side));
     }
     return absl::OkStatus();
   }
 
   absl::Status ReadDomino(DominoId* domino) {
-    size_t place = at_;
+    size_t at = place();
     std::optional<int> dx = ReadPart('L', 'R');
     std::optional<int> dy = ReadPart('D', 'U');
     if (!dx && !dy) {
       return ErrorHere(absl::StrCat("expected a domino such as L3U1 or D1, found ", Here()));
     }
-    if (!AtEnd() && text_[at_] != '.' && text_[at_] != '/') {
+    if (!AtEnd() && !Sees('.') && !Sees('/')) {
       return ErrorHere(absl::StrCat("expected '.', '/' or the end after a domino, found ", Here()));
     }
     int index = (dx == 0 || dy == 0) ? -1 : DominoIndex(dx.value_or(0), dy.value_or(0));
     if (index < 0) {
-      return Error(place, absl::StrCat("domino ", std::string(text_.substr(place, at_ - place)),
-                                       " is not in the pool of 64"));
+      return Error(at, absl::StrCat("domino ", std::string(text().substr(at, place() - at)),
+                                    " is not in the pool of 64"));
     }
     *domino = static_cast<DominoId>(index);
     return absl::OkStatus();
   }
 
-  size_t place() const { return at_; }
-
  private:
-  /// A letter and a digit, as a signed number; nothing when they are not there.
-  std::optional<int> ReadPart(char minus, char plus) {
-    if (at_ + 1 >= text_.size() || (text_[at_] != minus && text_[at_] != plus)) return std::nullopt;
-    char digit = text_[at_ + 1];
-    if (digit < '0' || digit > '9') return std::nullopt;
-    int value = digit - '0';
-    if (text_[at_] == minus) value = -value;
-    at_ += 2;
-    return value;
+  bool SeesOneOf(char first, char last) const {
+    return !AtEnd() && text()[place()] >= first && text()[place()] <= last;
   }
 
-  std::string_view text_;
-  size_t at_ = 0;
+  /// A letter and a digit, as a signed number; nothing when they are not there.
+  std::optional<int> ReadPart(char minus, char plus) {
+    if (place() + 1 >= text().size() || (!Sees(minus) && !Sees(plus))) return std::nullopt;
+    char digit = text()[place() + 1];
+    if (digit < '0' || digit > '9') return std::nullopt;
+    bool negative = Take() == minus;
+    int value = Take() - '0';
+    return negative ? -value : value;
+  }
 };
 
 absl::Status ReadCircles(Reader& reader, int side, std::optional<Cell> start, CellSet* circles) {
@@ -170,9 +146,7 @@ absl::Status ReadGrid(Reader& reader, Grid* grid) {
     GRILLE_RETURN_IF_ERROR(reader.Expect('/'));
     GRILLE_RETURN_IF_ERROR(ReadMarks(reader, grid));
   }
-  if (!reader.AtEnd()) {
-    return reader.ErrorHere(absl::StrCat("expected the end, found ", reader.Here()));
-  }
+  GRILLE_RETURN_IF_ERROR(reader.ExpectEnd());
   if (absl::Status s = Validate(*grid); !s.ok()) return reader.Error(end_of_circles, MessageOf(s));
   return absl::OkStatus();
 }

@@ -31,9 +31,9 @@ class WyxKindImpl final : public Kind {
   }
 
   absl::StatusOr<SolveAnswer> Solve(std::string_view code, uint64_t limit,
-                                    uint64_t nodes) const override {
+                                    const SearchLimits& limits) const override {
     GRILLE_ASSIGN_OR_RETURN(Grid grid, ParseCode(code));
-    SolutionCount count = CountSolutions(grid, {.solutions = limit, .passes = nodes});
+    SolutionCount count = CountSolutions(grid, {.solutions = limit, .passes = limits.nodes});
     SolveAnswer answer;
     answer.code = WriteCode(grid);
     answer.known = count.known;
@@ -44,16 +44,16 @@ class WyxKindImpl final : public Kind {
     return answer;
   }
 
-  absl::StatusOr<Puzzle> Prove(std::string_view code, uint64_t nodes) const override {
+  absl::StatusOr<Puzzle> Prove(std::string_view code, const SearchLimits& limits) const override {
     GRILLE_ASSIGN_OR_RETURN(Grid grid, ParseCode(code));
-    SolutionCount count = CountSolutions(grid, {.solutions = 1, .passes = nodes});
+    SolutionCount count = CountSolutions(grid, {.solutions = 1, .passes = limits.nodes});
     // Two solutions are two, whether or not the rest of the search was done.
     if (count.more) {
       return absl::FailedPreconditionError("the grid has more than one solution");
     }
     if (!count.known) {
       return absl::ResourceExhaustedError(
-          absl::StrCat("unknown: not settled within ", nodes, " nodes"));
+          absl::StrCat("unknown: not settled within ", limits.nodes, " nodes"));
     }
     if (count.solutions == 0) {
       return absl::FailedPreconditionError(

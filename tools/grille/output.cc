@@ -44,7 +44,13 @@ JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& 
       .Add("level", LevelName(puzzle.level))
       .Add("score", puzzle.score)
       .Add("solution", text.solution);
-  for (const auto& [name, value] : text.facts) object.Add(name, value);
+  for (const auto& [name, value] : text.facts) {
+    if (value) {
+      object.Add(name, *value);
+    } else {
+      object.AddNull(name);
+    }
+  }
   return object;
 }
 

@@ -1,0 +1,27 @@
+#ifndef GRILLE_SOLVER_SLIDE_SEARCH_H_
+#define GRILLE_SOLVER_SLIDE_SEARCH_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "solver/budget.h"
+#include "solver/slide/arrangement.h"
+
+namespace grille::slide {
+
+/// What a search for the fewest moves found.
+struct Fewest {
+  bool known = true;  ///< false when limits were reached; then only `moves` says anything
+  int moves = 0;      ///< the minimum, proved; or a lower bound
+  Moves moves_made;   ///< a solution of that length: the first by the numbers of the vertices
+  std::optional<uint64_t> shortest;  ///< how many there are of that length, where counted
+};
+
+/// Finds the fewest moves of a task by breadth-first search, from both ends where there is no word;
+/// solutions are counted there. A node is an arrangement reached. Requires that the goal can be
+/// reached (reach.h).
+Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits);
+
+}  // namespace grille::slide
+
+#endif  // GRILLE_SOLVER_SLIDE_SEARCH_H_
