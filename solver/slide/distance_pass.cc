@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <utility>
 #include <vector>
 
 #include "solver/slide/distance_table.h"
@@ -15,13 +16,17 @@
 // A level has two halves. In the first every sequence spreads its fresh arrangements; several
 // workers may set bits in the same mask, so that is atomic, and the order does not matter. In the
 // second every sequence takes over what it was given: distances are written and solutions counted,
-// an arrangement's being the sum of its neighbours' one move nearer to the goal.
+// an arrangement's being the sum of its neighbours one move nearer to the goal.
+//
+// Which jumps a mask takes part in is looked up, so that the processor guesses wrong once for a
+// mask and not once for a jump.
 
 namespace grille::slide {
 namespace {
 
-constexpr uint32_t kManyCounts = 255;
 constexpr int kPartsPerWorker = 8;
+/// A piece of a mask for which the jumps are looked up, in bits.
+constexpr int kSlice = 8;
 
 template <typename Mask>
 class Pass {
@@ -29,33 +34,64 @@ class Pass {
   Pass(const SequenceIndex& index, const Workers& workers, uint8_t* distances, uint8_t* counts)
       : index_(index),
         workers_(workers),
-        parts_(workers.count() == 1 ? 1 : workers.count() * kPartsPerWorker),
+        alone_(workers.count() == 1),
+        parts_(alone_ ? 1 : workers.count() * kPartsPerWorker),
+        all_(static_cast<Mask>((uint64_t{1} << index.places()) - 1)),
         distances_(distances),
         counts_(counts),
         seen_(index.sequences()),
         fresh_(index.sequences()),
-        next_(index.sequences()) {}
+        next_(index.sequences()) {
+    LookUpJumps();
+  }
 
   absl::Status Run(uint64_t goal) {
     auto places = static_cast<uint64_t>(index_.places());
     seen_[goal / places] = fresh_[goal / places] = static_cast<Mask>(Mask{1} << goal % places);
     distances_[goal] = 0;
     counts_[goal] = 1;
-    std::vector<uint64_t> reached(static_cast<size_t>(parts_));
-    for (uint32_t level = 1;; ++level) {
+    std::vector<Mask> reached(static_cast<size_t>(parts_));
+    for (int level = 1;; ++level) {
       ForEachPart([&](size_t, size_t first, size_t last) { Spread(first, last); });
-      std::fill(reached.begin(), reached.end(), 0);
-      if (level == DistanceTable::kNever) return CheckNothingNext();
       ForEachPart([&](size_t part, size_t first, size_t last) {
         reached[part] = TakeOver(first, last, static_cast<uint8_t>(level));
       });
-      if (std::all_of(reached.begin(), reached.end(), [](uint64_t n) { return n == 0; })) {
+      if (std::all_of(reached.begin(), reached.end(), [](Mask mask) { return mask == 0; })) {
         return absl::OkStatus();
       }
+      if (level == DistanceTable::kNever) {
+        return absl::OutOfRangeError("some arrangement is 255 moves or more away");
+      }
+      std::swap(fresh_, next_);
+      std::fill(next_.begin(), next_.end(), Mask{0});
     }
   }
 
  private:
+  using JumpSet = uint64_t;  ///< bit j for jump j; a board of 25 has no more than 32
+  static constexpr size_t kSlices = sizeof(Mask);
+
+  void LookUpJumps() {
+    for (size_t slice = 0; slice < kSlices; ++slice) {
+      for (size_t bits = 0; bits < jumps_of_[slice].size(); ++bits) {
+        for (size_t j = 0; j < index_.jumps().size(); ++j) {
+          auto from = static_cast<size_t>(index_.jumps()[j].from);
+          bool takes_part = from / kSlice == slice && (bits >> from % kSlice & 1) != 0;
+          if (takes_part) jumps_of_[slice][bits] |= JumpSet{1} << j;
+        }
+      }
+    }
+  }
+
+  /// The jumps that begin at the places of a mask.
+  JumpSet JumpsOf(Mask mask) const {
+    JumpSet jumps = 0;
+    for (size_t slice = 0; slice < kSlices; ++slice) {
+      jumps |= jumps_of_[slice][mask >> slice * kSlice & 0xff];
+    }
+    return jumps;
+  }
+
   template <typename Work>
   void ForEachPart(Work&& work) const {
     auto parts = static_cast<size_t>(parts_);
@@ -66,101 +102,86 @@ class Pass {
   }
 
   void Give(uint64_t rank, Mask mask) {
-    if ((mask & ~seen_[rank]) == 0) return;
-    std::atomic_ref<Mask> next(next_[rank]);
-    if ((mask & ~next.load(std::memory_order_relaxed)) == 0) return;
-    next.fetch_or(mask, std::memory_order_relaxed);
+    if (alone_) {
+      next_[rank] = static_cast<Mask>(next_[rank] | mask);
+    } else {
+      std::atomic_ref<Mask>(next_[rank]).fetch_or(mask, std::memory_order_relaxed);
+    }
   }
 
   void Spread(size_t first, size_t last) {
     const std::vector<Jump>& jumps = index_.jumps();
-    auto all = static_cast<Mask>((uint64_t{1} << index_.places()) - 1);
     index_.ForEach(first, last, [&](uint32_t rank, uint64_t sequence) {
       Mask mask = fresh_[rank];
       if (mask == 0) return;
-      Give(rank, static_cast<Mask>((mask << 1 | mask >> 1) & all));
-      for (const Jump& jump : jumps) {
-        if ((mask >> jump.low & 1) != 0) {
-          Give(index_.RankOf(index_.Up(sequence, jump)), static_cast<Mask>(Mask{1} << jump.high));
-        }
-        if ((mask >> jump.high & 1) != 0) {
-          Give(index_.RankOf(index_.Down(sequence, jump)), static_cast<Mask>(Mask{1} << jump.low));
-        }
+      Give(rank, static_cast<Mask>((mask << 1 | mask >> 1) & all_));
+      for (JumpSet rest = JumpsOf(mask); rest != 0; rest &= rest - 1) {
+        const Jump& jump = jumps[static_cast<size_t>(std::countr_zero(rest))];
+        Give(index_.RankOf(SequenceIndex::After(sequence, jump)),
+             static_cast<Mask>(Mask{1} << jump.to));
       }
     });
   }
 
-  /// Returns how many arrangements were reached.
-  uint64_t TakeOver(size_t first, size_t last, uint8_t level) {
-    uint64_t reached = 0;
+  /// Returns the places at which anything was reached.
+  Mask TakeOver(size_t first, size_t last, uint8_t level) {
+    Mask reached = 0;
     auto places = static_cast<uint64_t>(index_.places());
     index_.ForEach(first, last, [&](uint32_t rank, uint64_t sequence) {
       auto mask = static_cast<Mask>(next_[rank] & ~seen_[rank]);
-      next_[rank] = 0;
-      fresh_[rank] = mask;
+      next_[rank] = mask;
       if (mask == 0) return;
+      reached = static_cast<Mask>(reached | mask);
       seen_[rank] = static_cast<Mask>(seen_[rank] | mask);
       uint8_t* row = distances_ + rank * places;
       for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        // Others look at it now (AddCount).
-        std::atomic_ref<uint8_t>(row[std::countr_zero(rest)])
-            .store(level, std::memory_order_relaxed);
+        row[std::countr_zero(rest)] = level;
       }
-      CountSolutions(rank, sequence, mask, level);
-      reached += static_cast<uint64_t>(std::popcount(mask));
+      CountSolutions(rank, sequence, mask);
     });
     return reached;
   }
 
-  /// Requires that distances below `level` are written, and no others within reach.
-  void CountSolutions(uint64_t rank, uint64_t sequence, Mask mask, uint8_t level) {
+  /// Counts for the places of `mask`, which were reached now, from those reached before.
+  void CountSolutions(uint64_t rank, uint64_t sequence, Mask mask) {
     auto places = static_cast<uint64_t>(index_.places());
-    std::array<uint32_t, kMaxVertices> sums = {};
-    const uint8_t* row = distances_ + rank * places;
-    const uint8_t* counts = counts_ + rank * places;
-    auto nearer = static_cast<uint8_t>(level - 1);
+    std::array<uint32_t, kMaxVertices + 1> sums = {};
+    uint8_t* row = counts_ + rank * places;
+    Mask nearer = fresh_[rank];
+    auto before = static_cast<Mask>(mask & nearer << 1);
+    auto behind = static_cast<Mask>(mask & nearer >> 1);
+    for (Mask rest = before; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+      auto place = static_cast<size_t>(std::countr_zero(rest));
+      sums[place] += row[place - 1];
+    }
+    for (Mask rest = behind; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+      auto place = static_cast<size_t>(std::countr_zero(rest));
+      sums[place] += row[place + 1];
+    }
+    for (JumpSet rest = JumpsOf(mask); rest != 0; rest &= rest - 1) {
+      const Jump& jump = index_.jumps()[static_cast<size_t>(std::countr_zero(rest))];
+      uint64_t other = index_.RankOf(SequenceIndex::After(sequence, jump));
+      uint32_t is_nearer = fresh_[other] >> jump.to & 1U;
+      // One who is not nearer may be writing his count just now; it is not used.
+      std::atomic_ref<uint8_t> count(counts_[other * places + static_cast<uint64_t>(jump.to)]);
+      sums[static_cast<size_t>(jump.from)] +=
+          count.load(std::memory_order_relaxed) & (0U - is_nearer);
+    }
     for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      if (place > 0 && row[place - 1] == nearer) sums[place] += counts[place - 1];
-      if (place + 1 < places && row[place + 1] == nearer) sums[place] += counts[place + 1];
+      auto count = static_cast<uint8_t>(std::min(sums[place], uint32_t{DistanceTable::kMany}));
+      std::atomic_ref<uint8_t>(row[place]).store(count, std::memory_order_relaxed);
     }
-    for (const Jump& jump : index_.jumps()) {
-      if ((mask >> jump.low & 1) != 0) {
-        AddCount(index_.RankOf(index_.Up(sequence, jump)), jump.high, nearer,
-                 &sums[static_cast<size_t>(jump.low)]);
-      }
-      if ((mask >> jump.high & 1) != 0) {
-        AddCount(index_.RankOf(index_.Down(sequence, jump)), jump.low, nearer,
-                 &sums[static_cast<size_t>(jump.high)]);
-      }
-    }
-    for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      auto place = static_cast<size_t>(std::countr_zero(rest));
-      counts_[rank * places + place] = static_cast<uint8_t>(std::min(sums[place], kManyCounts));
-    }
-  }
-
-  void AddCount(uint64_t rank, int place, uint8_t nearer, uint32_t* sum) const {
-    uint64_t number = rank * static_cast<uint64_t>(index_.places()) + static_cast<uint64_t>(place);
-    // Another worker may be writing this very distance; what it writes is never `nearer`.
-    std::atomic_ref<uint8_t> distance(distances_[number]);
-    if (distance.load(std::memory_order_relaxed) == nearer) *sum += counts_[number];
-  }
-
-  absl::Status CheckNothingNext() const {
-    for (uint64_t rank = 0; rank < index_.sequences(); ++rank) {
-      if ((next_[rank] & ~seen_[rank]) != 0) {
-        return absl::OutOfRangeError("some arrangement is 255 moves or more away");
-      }
-    }
-    return absl::OkStatus();
   }
 
   const SequenceIndex& index_;
   const Workers& workers_;
+  bool alone_;
   int parts_;
+  Mask all_;  ///< every place
   uint8_t* distances_;
   uint8_t* counts_;
+  std::array<std::array<JumpSet, 1 << kSlice>, kSlices> jumps_of_ = {};
   std::vector<Mask> seen_;
   std::vector<Mask> fresh_;
   std::vector<Mask> next_;

@@ -11,9 +11,6 @@
 namespace grille::slide {
 namespace {
 
-/// As a count in the table: more than the others can say.
-constexpr uint8_t kManyCounts = 255;
-
 uint64_t AddUpTo(uint64_t a, uint64_t b) {
   uint64_t most = std::numeric_limits<uint64_t>::max();
   return a > most - b ? most : a + b;
@@ -74,17 +71,16 @@ absl::Status DistanceTable::CountDistances() {
 
 void DistanceTable::TakeWays() {
   ways_.resize(static_cast<size_t>(index_->places()));
-  auto add = [&](int from, int to, int jump, bool up) {
-    ways_[static_cast<size_t>(from)].push_back({index_->VertexAt(to), to, jump, up});
+  auto add = [&](int from, int to, int jump) {
+    ways_[static_cast<size_t>(from)].push_back({index_->VertexAt(to), to, jump});
   };
   for (int place = 0; place + 1 < index_->places(); ++place) {
-    add(place, place + 1, -1, true);
-    add(place + 1, place, -1, false);
+    add(place, place + 1, -1);
+    add(place + 1, place, -1);
   }
   for (size_t j = 0; j < index_->jumps().size(); ++j) {
     const Jump& jump = index_->jumps()[j];
-    add(jump.low, jump.high, static_cast<int>(j), true);
-    add(jump.high, jump.low, static_cast<int>(j), false);
+    add(jump.from, jump.to, static_cast<int>(j));
   }
   for (std::vector<Way>& ways : ways_) {
     std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.to < b.to; });
@@ -99,8 +95,8 @@ DistanceTable::At DistanceTable::Locate(uint64_t number) const {
 
 DistanceTable::At DistanceTable::Moved(const At& at, const Way& way) const {
   if (way.jump < 0) return {at.sequence, at.rank, way.place};
-  const Jump& jump = index_->jumps()[static_cast<size_t>(way.jump)];
-  uint64_t sequence = way.up ? index_->Up(at.sequence, jump) : index_->Down(at.sequence, jump);
+  uint64_t sequence =
+      SequenceIndex::After(at.sequence, index_->jumps()[static_cast<size_t>(way.jump)]);
   return {sequence, index_->RankOf(sequence), way.place};
 }
 
@@ -120,7 +116,7 @@ void DistanceTable::SolutionOf(uint64_t number, Moves* moves) const {
 
 uint64_t DistanceTable::ShortestOf(uint64_t number) const {
   uint8_t count = bytes_[index_->size() + number];
-  return count < kManyCounts ? count : CountFrom(Locate(number));
+  return count < kMany ? count : CountFrom(Locate(number));
 }
 
 uint64_t DistanceTable::CountFrom(const At& start) const {
@@ -133,7 +129,7 @@ uint64_t DistanceTable::CountFrom(const At& start) const {
     for (const auto& [number, reached] : level) {
       const auto& [at, ways_here] = reached;
       uint8_t count = bytes_[index_->size() + number];
-      if (count < kManyCounts) {
+      if (count < kMany) {
         for (uint8_t i = 0; i < count; ++i) total = AddUpTo(total, ways_here);
         continue;
       }

@@ -19,6 +19,8 @@ class DistanceTable {
  public:
   /// In place of a distance: the goal cannot be reached.
   static constexpr uint8_t kNever = 255;
+  /// As a count in the table: more than the others can say.
+  static constexpr uint8_t kMany = 255;
 
   /// What a table of that goal takes while it is made, in bytes. OutOfRange as for SequenceIndex.
   static absl::StatusOr<uint64_t> BytesToBuild(const Graph& graph, const Arrangement& goal);
@@ -64,7 +66,6 @@ class DistanceTable {
     Vertex to = 0;  ///< the vertex
     int place = 0;  ///< its place
     int jump = -1;  ///< which jump, or −1 for a step along the path
-    bool up = false;
   };
   /// An arrangement on the walk to the goal.
   struct At {

@@ -88,9 +88,12 @@ void SequenceIndex::TakeJumps(const Graph& graph) {
   for (int low = 0; low < places_; ++low) {
     for (int high = low + 2; high < places_; ++high) {
       if (!graph.Joined(VertexAt(low), VertexAt(high))) continue;
-      // The token at place `high` is the last of the piece, sequence places low to high − 1.
+      // The piece is sequence places low to high − 1. Going up, the vacancy takes the last token of
+      // it to the front; going down, the first to the end.
       int length = bits_ * (high - low);
-      jumps_.push_back({low, high, bits_ * low, length - bits_, (uint64_t{1} << length) - 1});
+      uint64_t piece = (uint64_t{1} << length) - 1;
+      jumps_.push_back({low, high, bits_ * low, bits_, length - bits_, piece});
+      jumps_.push_back({high, low, bits_ * low, length - bits_, bits_, piece});
     }
   }
 }

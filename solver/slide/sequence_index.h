@@ -27,13 +27,15 @@
 
 namespace grille::slide {
 
-/// An edge that is not on the path, between the places `low` and `high` > low + 1.
+/// A way for the vacancy that leaves the path: an edge between places that are not next to each
+/// other, in one of its two directions.
 struct Jump {
-  int low = 0;
-  int high = 0;
+  int from = 0;        ///< the vacancy's place before
+  int to = 0;          ///< and after
   int shift = 0;       ///< where the piece that turns begins, in bits
-  int turn = 0;        ///< the piece's length less one token, in bits
-  uint64_t piece = 0;  ///< a mask of the piece's length
+  int turn_left = 0;   ///< by how many bits it turns
+  int turn_right = 0;  ///< its length less that
+  uint64_t piece = 0;  ///< a mask of its length
 };
 
 /// Immutable once made; shared by threads.
@@ -57,17 +59,10 @@ class SequenceIndex {
 
   const std::vector<Jump>& jumps() const { return jumps_; }
 
-  /// The sequence after the vacancy jumped from `jump.low` to `jump.high`.
-  uint64_t Up(uint64_t sequence, const Jump& jump) const {
+  /// The sequence after a jump.
+  static uint64_t After(uint64_t sequence, const Jump& jump) {
     uint64_t piece = sequence >> jump.shift & jump.piece;
-    uint64_t turned = (piece << bits_ | piece >> jump.turn) & jump.piece;
-    return sequence ^ (piece ^ turned) << jump.shift;
-  }
-
-  /// The sequence after the vacancy jumped from `jump.high` to `jump.low`.
-  uint64_t Down(uint64_t sequence, const Jump& jump) const {
-    uint64_t piece = sequence >> jump.shift & jump.piece;
-    uint64_t turned = (piece >> bits_ | piece << jump.turn) & jump.piece;
+    uint64_t turned = (piece << jump.turn_left | piece >> jump.turn_right) & jump.piece;
     return sequence ^ (piece ^ turned) << jump.shift;
   }
 
