@@ -75,8 +75,8 @@ TEST_P(OldStore, IsMigratedWholeOrNotAtAll) {
   ScratchDirectory scratch;
   std::string path = scratch.File("s.db");
   CopyStore(GetParam(), path);
-  // A table in the way of the last one that is made.
-  PlainSql(path, "CREATE TABLE sheet_puzzle(mine)");
+  // A table in the way of the last thing that is made.
+  PlainSql(path, "CREATE TABLE taquin(mine)");
   std::vector<std::string> before = PlainSql(path, "SELECT * FROM sqlite_schema");
   for (OpenMode mode : {OpenMode::kRead, OpenMode::kWrite}) {
     EXPECT_FALSE(Store::Open(path, mode).ok());
