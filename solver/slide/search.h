@@ -11,10 +11,10 @@ namespace grille::slide {
 
 /// What a search for the fewest moves found.
 struct Fewest {
-  bool known = true;  ///< false when limits were reached; then only `moves` says anything
-  int moves = 0;      ///< the minimum, proved; or a lower bound
-  Moves moves_made;   ///< a solution of that length: the first by the numbers of the vertices
-  std::optional<uint64_t> shortest;  ///< how many there are of that length, where counted
+  bool known = true;    ///< false when limits were reached; then only `moves` says anything
+  int moves = 0;        ///< the minimum, proved; or a lower bound
+  Moves solution = {};  ///< a solution of that length: the first by the numbers of the vertices
+  std::optional<uint64_t> shortest = {};  ///< how many there are of that length, where counted
 };
 
 /// Finds the fewest moves of a task by breadth-first search, from both ends where there is no word;

@@ -1,0 +1,150 @@
+#include "solver/slide/distance_table.h"
+
+#include <algorithm>
+#include <limits>
+#include <unordered_map>
+#include <utility>
+
+#include "solver/slide/distance_pass.h"
+#include "solver/status.h"
+
+namespace grille::slide {
+namespace {
+
+uint64_t AddUpTo(uint64_t a, uint64_t b) {
+  uint64_t most = std::numeric_limits<uint64_t>::max();
+  return a > most - b ? most : a + b;
+}
+
+}  // namespace
+
+absl::StatusOr<uint64_t> DistanceTable::BytesToBuild(const Graph& graph, const Arrangement& goal) {
+  GRILLE_ASSIGN_OR_RETURN(SequenceIndex index, SequenceIndex::Create(graph, goal));
+  return 2 * index.size() + BytesOfPass(index);
+}
+
+absl::StatusOr<DistanceTable> DistanceTable::Empty(const Graph& graph, const Arrangement& goal) {
+  DistanceTable table;
+  table.graph_ = graph;
+  table.goal_ = goal;
+  GRILLE_ASSIGN_OR_RETURN(SequenceIndex index, SequenceIndex::Create(graph, goal));
+  table.index_ = std::make_unique<SequenceIndex>(std::move(index));
+  table.TakeWays();
+  return table;
+}
+
+absl::StatusOr<DistanceTable> DistanceTable::Build(const Graph& graph, const Arrangement& goal,
+                                                   const Workers& workers) {
+  GRILLE_ASSIGN_OR_RETURN(DistanceTable table, Empty(graph, goal));
+  const SequenceIndex& index = *table.index_;
+  table.bytes_.assign(index.size(), kNever);
+  table.bytes_.resize(2 * index.size(), 0);
+  GRILLE_RETURN_IF_ERROR(FillDistances(index, index.NumberOf(goal), workers, table.bytes_.data(),
+                                       table.bytes_.data() + index.size()));
+  GRILLE_RETURN_IF_ERROR(table.CountDistances());
+  return table;
+}
+
+absl::StatusOr<DistanceTable> DistanceTable::FromBytes(const Graph& graph, const Arrangement& goal,
+                                                       std::vector<uint8_t> bytes) {
+  GRILLE_ASSIGN_OR_RETURN(DistanceTable table, Empty(graph, goal));
+  if (bytes.size() != 2 * table.index_->size()) {
+    return absl::DataLossError(absl::StrCat("a table of that goal has ", 2 * table.index_->size(),
+                                            " bytes, not ", bytes.size()));
+  }
+  table.bytes_ = std::move(bytes);
+  GRILLE_RETURN_IF_ERROR(table.CountDistances());
+  if (table.bytes_[table.index_->NumberOf(goal)] != 0 || table.histogram_[0] != 1) {
+    return absl::DataLossError("the table is another goal's");
+  }
+  return table;
+}
+
+absl::Status DistanceTable::CountDistances() {
+  histogram_.assign(size_t{kNever} + 1, 0);
+  for (uint64_t number = 0; number < index_->size(); ++number) ++histogram_[bytes_[number]];
+  histogram_.pop_back();
+  while (!histogram_.empty() && histogram_.back() == 0) histogram_.pop_back();
+  if (histogram_.empty()) return absl::DataLossError("the table has no goal");
+  return absl::OkStatus();
+}
+
+void DistanceTable::TakeWays() {
+  ways_.resize(static_cast<size_t>(index_->places()));
+  auto add = [&](int from, int to, int jump) {
+    ways_[static_cast<size_t>(from)].push_back({index_->VertexAt(to), to, jump});
+  };
+  for (int place = 0; place + 1 < index_->places(); ++place) {
+    add(place, place + 1, -1);
+    add(place + 1, place, -1);
+  }
+  for (size_t j = 0; j < index_->jumps().size(); ++j) {
+    const Jump& jump = index_->jumps()[j];
+    add(jump.from, jump.to, static_cast<int>(j));
+  }
+  for (std::vector<Way>& ways : ways_) {
+    std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.to < b.to; });
+  }
+}
+
+DistanceTable::At DistanceTable::Locate(uint64_t number) const {
+  auto places = static_cast<uint64_t>(index_->places());
+  uint64_t rank = number / places;
+  return {index_->SequenceOf(rank), rank, static_cast<int>(number % places)};
+}
+
+DistanceTable::At DistanceTable::Moved(const At& at, const Way& way) const {
+  if (way.jump < 0) return {at.sequence, at.rank, way.place};
+  uint64_t sequence =
+      SequenceIndex::After(at.sequence, index_->jumps()[static_cast<size_t>(way.jump)]);
+  return {sequence, index_->RankOf(sequence), way.place};
+}
+
+void DistanceTable::SolutionOf(uint64_t number, Moves* moves) const {
+  moves->clear();
+  At at = Locate(number);
+  for (uint8_t left = bytes_[number]; left > 0; --left) {
+    for (const Way& way : ways_[static_cast<size_t>(at.place)]) {
+      At next = Moved(at, way);
+      if (bytes_[NumberOf(next)] != left - 1) continue;
+      moves->push_back(way.to);
+      at = next;
+      break;
+    }
+  }
+}
+
+uint64_t DistanceTable::ShortestOf(uint64_t number) const {
+  uint8_t count = bytes_[index_->size() + number];
+  return count < kMany ? count : CountFrom(Locate(number));
+}
+
+uint64_t DistanceTable::CountFrom(const At& start) const {
+  // Numbers that are too large for the table are added up again from those that are not. Level by
+  // level from the start, with how many ways lead to each arrangement.
+  uint64_t total = 0;
+  std::unordered_map<uint64_t, std::pair<At, uint64_t>> level = {{NumberOf(start), {start, 1}}};
+  while (!level.empty()) {
+    std::unordered_map<uint64_t, std::pair<At, uint64_t>> nearer;
+    for (const auto& [number, reached] : level) {
+      const auto& [at, ways_here] = reached;
+      uint8_t count = bytes_[index_->size() + number];
+      if (count < kMany) {
+        for (uint8_t i = 0; i < count; ++i) total = AddUpTo(total, ways_here);
+        continue;
+      }
+      for (const Way& way : ways_[static_cast<size_t>(at.place)]) {
+        At next = Moved(at, way);
+        uint64_t next_number = NumberOf(next);
+        if (bytes_[next_number] + 1 != bytes_[number]) continue;
+        auto& [next_at, ways_there] = nearer[next_number];
+        next_at = next;
+        ways_there = AddUpTo(ways_there, ways_here);
+      }
+    }
+    level = std::move(nearer);
+  }
+  return total;
+}
+
+}  // namespace grille::slide
