@@ -55,7 +55,7 @@ class EtoileKindImpl final : public Kind {
                                     const SearchLimits& limits) const override {
     GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, ReadCode(code));
     Fewest fewest = FindFewest(StarGraph(), solved.task, limits);
-    solved.solution = std::move(fewest.moves_made);
+    solved.solution = std::move(fewest.solution);
     if (fewest.known) GRILLE_RETURN_IF_ERROR(Replay(solved));
     return FewestAnswer(WriteEtoile(solved.task), fewest, WriteStarMoves(solved.solution));
   }
@@ -64,7 +64,7 @@ class EtoileKindImpl final : public Kind {
     GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, ReadCode(code));
     Fewest fewest = FindFewest(StarGraph(), solved.task, limits);
     GRILLE_RETURN_IF_ERROR(CheckWorthStoring(fewest, limits));
-    solved.solution = std::move(fewest.moves_made);
+    solved.solution = std::move(fewest.solution);
     solved.shortest = fewest.shortest;
     return MakePuzzle(solved);
   }

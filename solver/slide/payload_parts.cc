@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "solver/status.h"
 
@@ -9,17 +10,18 @@ namespace grille::slide {
 namespace {
 
 constexpr std::string_view kNotCounted = "-";
+constexpr uint64_t kMost = std::numeric_limits<int64_t>::max();
 
 absl::StatusOr<std::optional<uint64_t>> ReadCount(std::string_view text) {
   if (text == kNotCounted) return std::optional<uint64_t>();
-  // What a store's integers hold.
-  int64_t count = 0;
+  uint64_t count = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
   // Any other way of writing the number would be a payload of another's making.
-  if (error != std::errc() || end != text.data() + text.size() || count < 1 || text[0] == '0') {
+  if (error != std::errc() || end != text.data() + text.size() || count == 0 || count > kMost ||
+      text[0] == '0') {
     return absl::DataLossError("the payload's count of solutions is no number");
   }
-  return std::optional<uint64_t>(static_cast<uint64_t>(count));
+  return std::optional<uint64_t>(count);
 }
 
 }  // namespace
@@ -39,7 +41,7 @@ absl::StatusOr<PayloadParts> PartPayload(std::string_view payload) {
 
 std::string JoinPayload(const PayloadParts& parts) {
   std::string payload = absl::StrCat(ToAbsl(parts.task), " ", ToAbsl(parts.solution), " ");
-  if (parts.shortest) return absl::StrCat(payload, *parts.shortest);
+  if (parts.shortest && *parts.shortest <= kMost) return absl::StrCat(payload, *parts.shortest);
   return absl::StrCat(payload, ToAbsl(kNotCounted));
 }
 

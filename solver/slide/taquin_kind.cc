@@ -66,7 +66,7 @@ class TaquinKindImpl final : public Kind {
       return answer;
     }
     Fewest fewest = FindFewest(BoardOf(solved.taquin), solved.taquin.task, limits);
-    solved.solution = std::move(fewest.moves_made);
+    solved.solution = std::move(fewest.solution);
     if (fewest.known) GRILLE_RETURN_IF_ERROR(Replay(solved));
     return FewestAnswer(WriteTaquin(solved.taquin), fewest,
                         WriteTaquinMoves(solved.solution, solved.taquin));
@@ -82,7 +82,7 @@ class TaquinKindImpl final : public Kind {
     }
     Fewest fewest = FindFewest(BoardOf(solved.taquin), solved.taquin.task, limits);
     GRILLE_RETURN_IF_ERROR(CheckWorthStoring(fewest, limits));
-    solved.solution = std::move(fewest.moves_made);
+    solved.solution = std::move(fewest.solution);
     solved.shortest = fewest.shortest;
     return MakePuzzle(solved);
   }

@@ -33,9 +33,8 @@ class Import final : public Command {
   void Declare(Options& options) override {
     options.Words("FILE", &files_, "Files to read; without any, standard input");
     options.File("--db", &path_, "The store, made if need be", /*required=*/true);
-    AddNumber(
-        options, "--nodes", &nodes_, 1, kMaxNumber,
-        "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");
+    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
+              "Give up on a puzzle after N nodes of the search: it is unknown, nothing is stored");
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
         "A file holds what 'grille export' writes: one code a line, or JSON Lines with a member\n"

@@ -48,12 +48,13 @@ void PuzzleWriter::Begin() {
   }
 }
 
-void PuzzleWriter::WriteTable(const db::StoredPuzzle& stored, const PuzzleText& text,
-                              const db::Mark& mark) {
+void PuzzleWriter::WriteTable(const db::StoredPuzzle& stored, const Kind& kind,
+                              const PuzzleText& text, const db::Mark& mark) {
   const Puzzle& puzzle = stored.puzzle;
+  std::string measure = MeasureText(kind, text);
   std::string line =
-      absl::StrFormat("%10d  %-9s  %5d  %5d  %s", stored.id, ToAbsl(LevelName(puzzle.level)),
-                      puzzle.score, puzzle.measure, text.code);
+      absl::StrFormat("%10d  %-9s  %5d  %5s  %s", stored.id, ToAbsl(LevelName(puzzle.level)),
+                      puzzle.score, measure.empty() ? "-" : measure, text.code);
   if (mark.use != db::Use::kFree) {
     absl::StrAppend(&line, "  ", ToAbsl(db::UseName(mark.use)));
     if (!mark.client.empty()) absl::StrAppend(&line, " for ", Printable(mark.client));
@@ -81,7 +82,7 @@ void PuzzleWriter::WriteCsv(const db::StoredPuzzle& stored, const Kind& kind,
                    CsvCell(LevelName(stored.puzzle.level)), ",", stored.puzzle.score);
   for (std::string_view name : MeasureNames()) {
     line += ',';
-    if (name == kind.measure_name()) absl::StrAppend(&line, stored.puzzle.measure);
+    if (name == kind.measure_name()) line += MeasureText(kind, text);
   }
   output_->Text(absl::StrCat(line, ",", CsvCell(text.solution), ",", ToAbsl(db::UseName(mark.use)),
                              ",", CsvCell(mark.client), kCsvEnd));
@@ -100,7 +101,7 @@ absl::Status PuzzleWriter::Write(const db::StoredPuzzle& stored) {
   }
   switch (format_) {
     case Format::kTable:
-      WriteTable(stored, *text, mark);
+      WriteTable(stored, *kind, *text, mark);
       break;
     case Format::kJsonl:
       WriteJson(stored, *kind, *text, mark);
