@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/slide/distance_table.h"
+#include "solver/slide/jump_lookup.h"
 
 // Level by level. For each sequence a mask has a bit for each place of the vacancy: `fresh` those
 // reached at the last level, `seen` all so far, `next` those being reached now. A step along the
@@ -17,16 +18,11 @@
 // workers may set bits in the same mask, so that is atomic, and the order does not matter. In the
 // second every sequence takes over what it was given: distances are written and solutions counted,
 // an arrangement's being the sum of its neighbours one move nearer to the goal.
-//
-// Which jumps a mask takes part in is looked up, so that the processor guesses wrong once for a
-// mask and not once for a jump.
 
 namespace grille::slide {
 namespace {
 
 constexpr int kPartsPerWorker = 8;
-/// A piece of a mask for which the jumps are looked up, in bits.
-constexpr int kSlice = 8;
 
 template <typename Mask>
 class Pass {
@@ -39,11 +35,10 @@ class Pass {
         all_(static_cast<Mask>((uint64_t{1} << index.places()) - 1)),
         distances_(distances),
         counts_(counts),
+        jumps_(index.jumps()),
         seen_(index.sequences()),
         fresh_(index.sequences()),
-        next_(index.sequences()) {
-    LookUpJumps();
-  }
+        next_(index.sequences()) {}
 
   absl::Status Run(uint64_t goal) {
     auto places = static_cast<uint64_t>(index_.places());
@@ -68,30 +63,6 @@ class Pass {
   }
 
  private:
-  using JumpSet = uint64_t;  ///< bit j for jump j; a board of 25 has no more than 32
-  static constexpr size_t kSlices = sizeof(Mask);
-
-  void LookUpJumps() {
-    for (size_t slice = 0; slice < kSlices; ++slice) {
-      for (size_t bits = 0; bits < jumps_of_[slice].size(); ++bits) {
-        for (size_t j = 0; j < index_.jumps().size(); ++j) {
-          auto from = static_cast<size_t>(index_.jumps()[j].from);
-          bool takes_part = from / kSlice == slice && (bits >> from % kSlice & 1) != 0;
-          if (takes_part) jumps_of_[slice][bits] |= JumpSet{1} << j;
-        }
-      }
-    }
-  }
-
-  /// The jumps that begin at the places of a mask.
-  JumpSet JumpsOf(Mask mask) const {
-    JumpSet jumps = 0;
-    for (size_t slice = 0; slice < kSlices; ++slice) {
-      jumps |= jumps_of_[slice][mask >> slice * kSlice & 0xff];
-    }
-    return jumps;
-  }
-
   template <typename Work>
   void ForEachPart(Work&& work) const {
     auto parts = static_cast<size_t>(parts_);
@@ -115,7 +86,7 @@ class Pass {
       Mask mask = fresh_[rank];
       if (mask == 0) return;
       Give(rank, static_cast<Mask>((mask << 1 | mask >> 1) & all_));
-      for (JumpSet rest = JumpsOf(mask); rest != 0; rest &= rest - 1) {
+      for (JumpSet rest = jumps_.Of(mask); rest != 0; rest &= rest - 1) {
         const Jump& jump = jumps[static_cast<size_t>(std::countr_zero(rest))];
         Give(index_.RankOf(SequenceIndex::After(sequence, jump)),
              static_cast<Mask>(Mask{1} << jump.to));
@@ -158,7 +129,7 @@ class Pass {
       auto place = static_cast<size_t>(std::countr_zero(rest));
       sums[place] += row[place + 1];
     }
-    for (JumpSet rest = JumpsOf(mask); rest != 0; rest &= rest - 1) {
+    for (JumpSet rest = jumps_.Of(mask); rest != 0; rest &= rest - 1) {
       const Jump& jump = index_.jumps()[static_cast<size_t>(std::countr_zero(rest))];
       uint64_t other = index_.RankOf(SequenceIndex::After(sequence, jump));
       uint32_t is_nearer = fresh_[other] >> jump.to & 1U;
@@ -181,7 +152,7 @@ class Pass {
   Mask all_;  ///< every place
   uint8_t* distances_;
   uint8_t* counts_;
-  std::array<std::array<JumpSet, 1 << kSlice>, kSlices> jumps_of_ = {};
+  JumpLookup<Mask> jumps_;
   std::vector<Mask> seen_;
   std::vector<Mask> fresh_;
   std::vector<Mask> next_;
