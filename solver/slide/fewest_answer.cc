@@ -40,8 +40,8 @@ std::optional<std::string> Disagreement(const Graph& graph, const Task& task, co
     return absl::StrCat("the solution has ", solution.size(), " moves, ", found->moves,
                         " are enough");
   }
-  if (shortest && found->shortest && *shortest != *found->shortest) {
-    return absl::StrCat(*shortest, " shortest solutions in the store, ", *found->shortest,
+  if (shortest && *shortest != found->shortest) {
+    return absl::StrCat(*shortest, " shortest solutions in the store, ", found->shortest,
                         " by proof");
   }
   return std::nullopt;

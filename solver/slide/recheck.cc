@@ -101,9 +101,7 @@ std::optional<Rechecked> Search(const Graph& graph, const Task& task) {
   Tidy(&back.levels[0]);
   for (int moves = 0;; ++moves) {
     if (uint64_t ways = WaysThrough(front.newest(), back.newest()); ways > 0) {
-      Rechecked found = {.moves = moves, .shortest = {}};
-      if (task.word.empty()) found.shortest = ways;
-      return found;
+      return Rechecked{.moves = moves, .shortest = ways};
     }
     if (front.newest().empty() || back.newest().empty()) return std::nullopt;
     (front.newest().size() <= back.newest().size() ? front : back).GoOn(states);

@@ -11,8 +11,7 @@ namespace grille::slide {
 /// The fewest moves of a task, found a second time.
 struct Rechecked {
   int moves = 0;
-  /// How many solutions of that length there are; not counted with a word.
-  std::optional<uint64_t> shortest;
+  uint64_t shortest = 0;  ///< how many solutions of that length there are
 };
 
 /// Searches from both ends by levels, each a sorted list, going from neighbour to neighbour on the
