@@ -108,11 +108,11 @@ class EtoileKindImpl final : public Kind {
     absl::StatusOr<SolvedEtoile> solved = DecodeEtoile(puzzle.payload);
     if (!solved.ok()) return std::string(MessageOf(solved.status()));
     if (std::optional<std::string> why =
-            Disagreement(StarGraph(), solved->task, solved->solution, solved->shortest)) {
+            Difference(puzzle, RecordOf(*solved, CanonicalKey(solved->task)),
+                       grade_version == kEtoileGradeVersion)) {
       return why;
     }
-    return Difference(puzzle, RecordOf(*solved, CanonicalKey(solved->task)),
-                      grade_version == kEtoileGradeVersion);
+    return Disagreement(StarGraph(), solved->task, solved->solution, solved->shortest);
   }
 
  private:

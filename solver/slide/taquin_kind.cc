@@ -137,13 +137,11 @@ class TaquinKindImpl final : public Kind {
   std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
     absl::StatusOr<SolvedTaquin> solved = DecodeTaquin(puzzle.payload);
     if (!solved.ok()) return std::string(MessageOf(solved.status()));
-    if (!solved->taquin.parity) {
-      if (std::optional<std::string> why = Disagreement(
-              BoardOf(solved->taquin), solved->taquin.task, solved->solution, solved->shortest)) {
-        return why;
-      }
-    }
-    return Difference(puzzle, RecordOf(*solved), grade_version == kTaquinGradeVersion);
+    std::optional<std::string> why =
+        Difference(puzzle, RecordOf(*solved), grade_version == kTaquinGradeVersion);
+    if (why || solved->taquin.parity) return why;
+    return Disagreement(BoardOf(solved->taquin), solved->taquin.task, solved->solution,
+                        solved->shortest);
   }
 
  private:
