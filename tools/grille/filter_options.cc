@@ -71,8 +71,7 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
   AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
             "Choose at random, by this seed: the same seed, the same choice");
   AddNumber(options, "--variety", &variety_, 0, kMostShared,
-            "No two of them share more than N of what they are known by: Wyx grids cells, or "
-            "dominoes; patiences colours in their places at the start, taquins tiles");
+            "No two of them share more than N cells, or dominoes, or tokens in their places");
 }
 
 void FilterOptions::DeclareUse(Options& options, const std::string& meaning_of_for) {
