@@ -19,13 +19,18 @@ void TableMaker::Make(uint64_t number, Batch* batch) const {
   uint64_t first = number * kTableWalksPerBatch;
   if (first >= starts_.size()) return;
   uint64_t last = std::min(starts_.size(), first + kTableWalksPerBatch);
-  slide::Moves solution;
+  std::vector<uint64_t> wanted;
   for (uint64_t i = first; i < last; ++i) {
     uint64_t start = starts_.At(i);
-    Outcome outcome = Judge(start);
-    batch->outcomes.push_back(outcome);
-    if (outcome != Outcome::kPuzzle) continue;
-    batch->found.push_back({static_cast<uint32_t>(i - first), Record(start, &solution)});
+    batch->outcomes.push_back(Judge(start));
+    if (batch->outcomes.back() != Outcome::kPuzzle) continue;
+    batch->found.push_back({static_cast<uint32_t>(i - first), {}});
+    wanted.push_back(start);
+  }
+  std::vector<slide::Moves> solutions;
+  table_->SolutionsOf(wanted, &solutions);
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    batch->found[i].puzzle = Record(wanted[i], solutions[i]);
   }
 }
 
@@ -39,9 +44,8 @@ Outcome TableMaker::Judge(uint64_t start) const {
   return Outcome::kPuzzle;
 }
 
-Puzzle TableMaker::Record(uint64_t start, slide::Moves* solution) const {
-  table_->SolutionOf(start, solution);
-  return recorder_.record(table_->index().ArrangementOf(start), *solution,
+Puzzle TableMaker::Record(uint64_t start, const slide::Moves& solution) const {
+  return recorder_.record(table_->index().ArrangementOf(start), solution,
                           table_->ShortestOf(start));
 }
 
@@ -63,7 +67,8 @@ std::optional<Extent> TableMaker::FindExtent() const {
   for (uint64_t start = 0; start < starts_.size(); ++start) {
     if (Judge(start) != Outcome::kPuzzle) continue;
     ++extent.candidates;
-    extent.keys.insert(Record(start, &solution).key);
+    table_->SolutionOf(start, &solution);
+    extent.keys.insert(Record(start, solution).key);
   }
   return extent;
 }

@@ -45,7 +45,7 @@ class TableMaker final : public BatchMaker {
 
  private:
   Outcome Judge(uint64_t start) const;
-  Puzzle Record(uint64_t start, slide::Moves* solution) const;
+  Puzzle Record(uint64_t start, const slide::Moves& solution) const;
 
   std::shared_ptr<const slide::DistanceTable> table_;
   Recorder recorder_;

@@ -26,7 +26,8 @@ struct PayloadParts {
 /// DataLoss when the text has not three parts, or its count is not one from 1 up.
 absl::StatusOr<PayloadParts> PartPayload(std::string_view payload);
 
-std::string JoinPayload(const PayloadParts& parts);
+/// Appends the count.
+void AppendCount(const std::optional<uint64_t>& shortest, std::string* payload);
 
 }  // namespace grille::slide
 
