@@ -5,23 +5,17 @@
 #include <string>
 #include <utility>
 
-#include "absl/status/statusor.h"
 #include "solver/slide/etoile_grade.h"
 #include "solver/slide/etoile_kind.h"
 #include "solver/slide/taquin_grade.h"
 #include "solver/slide/taquin_kind.h"
 
 namespace grille::gen {
-namespace {
 
-/// A solution of the table that does not replay is a fault of the program; the pipeline turns what
-/// is thrown into an error, and nothing of the batch is stored.
 Puzzle Checked(absl::StatusOr<Puzzle> puzzle) {
   if (!puzzle.ok()) throw std::logic_error(std::string(puzzle.status().message()));
   return *std::move(puzzle);
 }
-
-}  // namespace
 
 TableMaker::Recorder EtoileRecorder(const slide::Arrangement& goal) {
   auto keys = std::make_shared<slide::EtoileKeys>(goal);
