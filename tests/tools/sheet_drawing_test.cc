@@ -123,7 +123,8 @@ TEST(DrawingTest, HeaderLeavesRoomForTheLongestWords) {
   Box box = {0, 0, 82, 80};
   for (Level level : kLevels) {
     Ink ink = InkOf([&](Canvas& canvas) {
-      DrawHeader(canvas, box, 9999, "#123456789012345678901234567890", level, EverythingOn());
+      DrawHeader(canvas, box, 9999, "#123456789012345678901234567890", level,
+                 TrialWord(level, Language::kFrench), EverythingOn());
     });
     ExpectWithin(ink, {0, 0, box.w, HeaderHeight(box.h)});
   }
