@@ -69,12 +69,12 @@ class EtoileDrawing final : public Drawing {
     if (!task_.word.empty()) {
       std::string word;
       for (slide::Vertex station : task_.word) {
-        if (!word.empty()) word += ' ';
+        if (!word.empty()) word += "\u00a0· ";
         word += star::LetterOf(station);
       }
       Colour ink = options.theme.ink;
       lead.Add(canvas, MarkSentence(star::LetterOf(task_.mark), options.language),
-               {10, Weight::kRegular, ink});
+               {9.5, Weight::kRegular, ink});
       lead.Add(canvas, word, {12, Weight::kBlack, ink}, 1.4);
     }
     return SlideText(canvas, lead, static_cast<int>(moves_.size()),

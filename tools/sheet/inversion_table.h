@@ -8,9 +8,14 @@
 
 namespace grille::sheet {
 
+/// Whether a table is there to be written in, or is the answer: filled in, smaller, and without the
+/// words that name its rows.
+enum class TableUse { kToFillIn, kAnswer };
+
 /// How a table of inversions stands: tiles above, their inversions below, a column for each tile;
 /// in one part, or in more one under the other where columns would be too narrow to write in.
 struct TableShape {
+  TableUse use = TableUse::kToFillIn;
   double label = 0;   ///< width of the words at the left
   double column = 0;  ///< width
   double row = 0;     ///< height
@@ -22,11 +27,12 @@ struct TableShape {
 };
 
 /// The widest columns for that many tiles.
-TableShape ShapeTable(Canvas& canvas, double width, int tiles, const DrawOptions& options);
+TableShape ShapeTable(Canvas& canvas, double width, int tiles, TableUse use,
+                      const DrawOptions& options);
 
-/// Draws the table with its top left corner there; with the inversions, or to be filled in.
+/// Draws the table with its top left corner there.
 void DrawTable(Canvas& canvas, Point at, const TableShape& shape,
-               const slide::InversionTable& table, bool filled, const DrawOptions& options);
+               const slide::InversionTable& table, const DrawOptions& options);
 
 }  // namespace grille::sheet
 

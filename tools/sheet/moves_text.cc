@@ -8,8 +8,8 @@ namespace {
 
 constexpr double kSizes[] = {10, 9.5, 9, 8.5, 8, 7.5, 7};
 constexpr double kLinePitch = 1.26;    // of the size
-constexpr double kGroupGap = 0.62;     // of the size
-constexpr double kReachedWidth = 2.6;  // of the size, with the gap before it
+constexpr double kGroupGap = 0.85;     // of the size
+constexpr double kReachedWidth = 3.1;  // of the size, with the gap before it
 constexpr size_t kPerGroup = 4;
 
 TextStyle GroupStyle(double size_pt, Colour ink) { return {size_pt, Weight::kSemibold, ink}; }
@@ -83,7 +83,7 @@ void MovesText::Draw(Canvas& canvas, Point top_left, const Theme& theme) const {
                   line.groups[i], style);
     }
     if (line.ends != nullptr && !line.ends->reached.empty()) {
-      canvas.Text({right - 1.55 * size, baseline}, Align::kCentre, line.ends->reached, reached);
+      canvas.Text({right - 1.95 * size, baseline}, Align::kCentre, line.ends->reached, reached);
       canvas.Text({right, baseline}, Align::kRight, std::to_string(line.ends->moves), count);
     }
     baseline += kLinePitch * size;

@@ -85,8 +85,7 @@ absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
     if (options.answers != Answers::kNone && puzzle.solution.empty()) {
       return absl::InvalidArgumentError(absl::StrCat(place, ": its answer is not known"));
     }
-    absl::StatusOr<std::unique_ptr<Drawing>> drawing =
-        drawer->Read(puzzle.code, puzzle.solution);
+    absl::StatusOr<std::unique_ptr<Drawing>> drawing = drawer->Read(puzzle.code, puzzle.solution);
     if (!drawing.ok()) return Prefixed(place, drawing.status());
     sheet.items_.push_back({drawer, *std::move(drawing), puzzle.level, PlainLine(puzzle.id)});
   }

@@ -5,17 +5,21 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kWordsAbove = 4.5;
-constexpr double kMovesAbove = 3.5;
-constexpr double kSpareAbove = 4;  // by which these two may grow together
+constexpr double kBoardsAbove = 1.2;
+constexpr double kWordsAbove = 3;
+constexpr double kMovesAbove = 2.4;
+/// How much of the height that is left goes between these, and how far each may grow.
+constexpr double kSpareShare = 0.25;
+constexpr double kMostSpare = 4;
 constexpr double kGroupGap = 2;
-constexpr double kRowGap = 2;
+constexpr double kRowGap = 1.4;
 constexpr double kWidestBox = 9;
-constexpr double kLowestBox = 6.8;
-constexpr double kHighestBox = 10;
+constexpr double kGoodBox = 6;  // width from which on nobody wants more
+constexpr double kLowestBox = 6;
+constexpr double kHighestBox = 9;
 /// What the boards may lose for wider boxes, and what boxes at all may cost them.
 constexpr double kForWiderBoxes = 0.94;
-constexpr double kForBoxes = 0.6;
+constexpr double kForBoxes = 0.45;
 
 double ArrowLength(const Box& box) { return std::clamp(0.055 * box.w, 4.8, 9.0); }
 double ArrowGap(const Box& box) { return std::clamp(0.02 * box.w, 1.4, 3.5); }
@@ -105,8 +109,13 @@ Choice Choose(const Box& box, const SlideNeeds& needs) {
   double best = 0;
   for (const Choice& choice : choices) best = std::max(best, choice.unit);
   if (best == 0 || best < kForBoxes * without.unit) return without;
-  return *std::find_if(choices.begin(), choices.end(),
-                       [&](const Choice& c) { return c.unit >= kForWiderBoxes * best; });
+  // The fewest rows of good boxes; failing those, the widest.
+  const Choice* chosen = nullptr;
+  for (const Choice& choice : choices) {
+    if (choice.unit < kForWiderBoxes * best) continue;
+    if (chosen == nullptr || choice.shape.box >= kGoodBox) chosen = &choice;
+  }
+  return *chosen;
 }
 
 void PlaceBoards(const Box& box, const SlideNeeds& needs, SlideLayout* layout) {
@@ -143,16 +152,19 @@ void PlaceMoves(const Box& box, int moves, const MovesShape& shape, double top,
 
 }  // namespace
 
-std::optional<SlideLayout> LayOutSlide(const Box& box, const SlideNeeds& needs) {
+std::optional<SlideLayout> LayOutSlide(const Box& whole, const SlideNeeds& needs) {
+  Box box = {whole.x, whole.y + kBoardsAbove, whole.w, whole.h - kBoardsAbove};
   Choice choice = Choose(box, needs);
   if (choice.unit == 0) return std::nullopt;
   SlideLayout layout;
   layout.unit = choice.unit;
   layout.small_goal = choice.small_goal;
   layout.goal_unit = choice.small_goal ? SmallGoalUnit(needs, choice.unit) : choice.unit;
+  double boards = BoardsRoom(box, needs, layout.unit, layout.small_goal).height;
+  double spare = box.h - boards - HeightBelow(needs, choice.shape);
+  double more = std::clamp(kSpareShare * spare, 0.0, kMostSpare);
+  box.y += more;
   PlaceBoards(box, needs, &layout);
-  double spare = box.bottom() - layout.bottom - HeightBelow(needs, choice.shape);
-  double more = std::clamp(spare / 2, 0.0, kSpareAbove);
   if (needs.words > 0) {
     layout.words_top = layout.bottom + kWordsAbove + more;
     layout.bottom = layout.words_top + needs.words;

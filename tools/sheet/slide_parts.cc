@@ -17,7 +17,7 @@ TextBlock SlideText(Canvas& canvas, const TextBlock& lead, int moves, std::strin
                     const DrawOptions& options) {
   TextBlock text = lead;
   text.Add(canvas, MovesSentence(moves, options.language), {11, Weight::kBold, options.theme.ink},
-           2.2);
+           2.8);
   text.Add(canvas, how, {8, Weight::kRegular, options.theme.soft_ink}, 0.9);
   return text;
 }

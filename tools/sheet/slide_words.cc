@@ -23,8 +23,8 @@ constexpr Translations kStationMoves = {"for each move, write the station the to
                                         "à chaque coup, noter la station que quitte le jeton"};
 constexpr Translations kTileMoves = {"for each move, write the tile that slides",
                                      "à chaque coup, noter la pièce qui glisse"};
-constexpr Phrase kMark = {"The marked token, starting on {station}, must visit in this order:",
-                          "Le jeton marqué, parti de {station}, doit passer dans l’ordre par :"};
+constexpr Phrase kMark = {"The marked token starts on {station} and visits, in order:",
+                          "Le jeton marqué part de {station} et visite, dans l’ordre :"};
 constexpr Translations kPlayBoard = {"A board to play on with tokens",
                                      "Plateau pour jouer avec des jetons"};
 constexpr Translations kColours = {" colours", " couleurs"};
@@ -40,8 +40,8 @@ constexpr Translations kInversionRow = {"inversions", "inversions"};
 constexpr Translations kInversionNote = {
     "inversions of a tile: how many smaller ones come after it, row by row",
     "inversions d’une pièce : combien de plus petites viennent après elle, rangée par rangée"};
-constexpr Translations kOddOnes = {"odd numbers of inversions", "nombres d’inversions impairs"};
-constexpr Translations kRowsBelow = {"rows below the blank", "rangées sous la case vide"};
+constexpr Translations kOddOnes = {"odd numbers", "nombres impairs"};
+constexpr Translations kRowsBelow = {"rows below the blank", "rangées sous le vide"};
 constexpr Phrase kCountLine = {"{what}: {count}", "{what} : {count}"};
 constexpr Translations kYes = {"yes", "oui"};
 constexpr Translations kNo = {"no", "non"};

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <string>
 
+#include "solver/slide/etoile.h"
 #include "solver/star/star.h"
 #include "tools/sheet/star_token.h"
 
@@ -75,7 +76,7 @@ double NameSizePt(double unit) { return std::clamp(kNameSize * unit / kMmPerPoin
 
 /// Millimetres from the centre of a token to that of its name.
 double NameDistance(double unit) {
-  return kTokenUnits * unit + std::max(0.45, 1.7 * unit) + 0.4 * NameSizePt(unit) * kMmPerPoint;
+  return kTokenUnits * unit + std::max(0.7, 1.9 * unit) + 0.4 * NameSizePt(unit) * kMmPerPoint;
 }
 
 Point Place(const StarFrame& frame, Point at) { return frame.centre + frame.unit * at; }
@@ -140,7 +141,10 @@ double StarUnit(double reach, StationNames names) {
 void DrawStar(Canvas& canvas, const StarFrame& frame, const slide::Arrangement& tokens,
               std::optional<slide::Vertex> mark, StationNames names, const Theme& theme) {
   DrawLines(canvas, frame, theme);
-  TextStyle style = {NameSizePt(frame.unit), Weight::kBold, theme.ink};
+  // Beside tokens that are letters themselves the names stay in the background.
+  bool letters = std::any_of(tokens.at.begin(), tokens.at.end(), slide::IsLetterToken);
+  TextStyle style = {NameSizePt(frame.unit), letters ? Weight::kRegular : Weight::kBold,
+                     letters ? theme.soft_ink : theme.ink};
   double radius = kTokenUnits * frame.unit;
   for (slide::Vertex v = 0; v < star::kStations; ++v) {
     Point at = frame.At(v);

@@ -34,7 +34,7 @@ void DrawCross(Canvas& canvas, Point centre, double arm, double stroke, Colour i
 void DrawToken(Canvas& canvas, Point centre, double radius, slide::Token token,
                const Theme& theme) {
   bool letter = slide::IsLetterToken(token);
-  Colour fill = letter ? theme.paper : theme.tokens[token - slide::kBlue];
+  Colour fill = letter ? theme.tile : theme.tokens[token - slide::kBlue];
   double outline = std::clamp(0.11 * radius, kThinnest, 0.5);
   canvas.AddCircle(centre, radius - outline / 2);
   canvas.FillKeeping(fill);

@@ -14,7 +14,7 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kStroke = 0.3;
-constexpr double kLeastBeside = 41;  // room for the question and what is to be filled in
+constexpr double kLeastBeside = 44;  // room for the question and what is to be filled in
 constexpr double kBesideGap = 6;
 constexpr double kLeastTile = 6;
 constexpr double kTableAbove = 4;
@@ -54,7 +54,7 @@ class ParityDrawing final : public TaquinDrawing {
     DrawTaquin(canvas, layout.board, taquin().task.from, taquin().columns, options.theme);
     layout.question.Draw(canvas, layout.beside.x, layout.beside.y, Align::kLeft);
     DrawFields(canvas, layout, options);
-    DrawTable(canvas, layout.table_at, layout.table, table_, /*filled=*/false, options);
+    DrawTable(canvas, layout.table_at, layout.table, table_, options);
     layout.note.Draw(canvas, layout.table_at.x, layout.note_top, Align::kLeft);
   }
 
@@ -72,8 +72,8 @@ class ParityDrawing final : public TaquinDrawing {
     text.Add(canvas, VerdictReason(table_, language), style, 0.7);
     text.Draw(canvas, box.x, box.y, Align::kLeft);
     Point at = {box.x, box.y + text.height() + 2.5};
-    DrawTable(canvas, at, ShapeTable(canvas, box.w, TileCount(), options), table_,
-              /*filled=*/true, options);
+    DrawTable(canvas, at, ShapeTable(canvas, box.w, TileCount(), TableUse::kAnswer, options),
+              table_, options);
   }
 
  private:
@@ -98,7 +98,7 @@ class ParityDrawing final : public TaquinDrawing {
   ParityLayout LayOut(Canvas& canvas, const Box& box, const DrawOptions& options, bool note) const {
     const Theme& theme = options.theme;
     ParityLayout layout;
-    layout.table = ShapeTable(canvas, box.w, TileCount(), options);
+    layout.table = ShapeTable(canvas, box.w, TileCount(), TableUse::kToFillIn, options);
     if (note) {
       layout.note = TextBlock(box.w);
       layout.note.Add(canvas, InversionNote(options.language),
@@ -140,9 +140,9 @@ class ParityDrawing final : public TaquinDrawing {
       block.Add(canvas, words, style);
       block.Draw(canvas, layout.beside.x, top + (kFieldHeight - block.height()) / 2, Align::kLeft);
       canvas.AddBox({layout.beside.x + label, top, kFieldWidth - kStroke, kFieldHeight});
+      canvas.Stroke(theme.ink, kStroke);
       top += kFieldPitch;
     }
-    canvas.Stroke(theme.ink, kStroke);
     double x = layout.beside.x;
     for (std::string_view word : {YesWord(options.language), NoWord(options.language)}) {
       canvas.AddBox(Box{x, top, kTick, kTick}.Inset(kStroke / 2), 0.6);
