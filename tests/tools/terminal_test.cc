@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -13,7 +14,31 @@ namespace {
 constexpr std::string_view kProblemI = "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb";
 constexpr std::string_view kProblemII = "etoile:.rrrrrrrwwwwbbbb/rrrr.rrrwwwwbbbb/CACOPHONIE@K";
 
-constexpr std::string_view kProblemIDrawn = R"(@@@)";
+constexpr std::string_view kProblemIDrawn =
+    "            A               B                               A               B\n"
+    "            ●               ·                               ◉               ·\n"
+    "            │⢧             ⡼│                               │⢧             ⡼│\n"
+    "            │⠈⢧           ⡼⠁│                               │⠈⢧           ⡼⠁│\n"
+    "            │ ⠈⢧         ⡼⠁ │                               │ ⠈⢧         ⡼⠁ │\n"
+    "          I │  ⠈⢳⡀     ⢀⡞⠁  │ J                           I │  ⠈⢳⡀     ⢀⡞⠁  │ J\n"
+    "H ◉ ─────── ● ───────────── ◉ ─────── ◉ C       H ◉ ─────── ○ ───────────── ○ ─────── ◉ C\n"
+    "    ⠈⠙⠲⢤⣀   │     ⠘⢦⣀⡴⠃     │   ⣀⡤⠖⠋⠁               ⠈⠙⠲⢤⣀   │     ⠘⢦⣀⡴⠃     │   ⣀⡤⠖⠋⠁\n"
+    "        ⠈⠙⠦⣄│       ○  N    │⣠⠴⠋⠁                       ⠈⠙⠦⣄│       ●  N    │⣠⠴⠋⠁\n"
+    "            │⠦⣄M ⣠⠞⠁ ⠈⠳⣄  ⣠⠴│                               │⠦⣄M ⣠⠞⠁ ⠈⠳⣄  ⣠⠴│\n"
+    "            │  ●         ○  │              ──▶              │  ●         ●  │\n"
+    "            │⠖⠋  ⠙⢦⡀ ⢀⡴⠋ O⠙⠲│                               │⠖⠋  ⠙⢦⡀ ⢀⡴⠋ O⠙⠲│\n"
+    "        ⢀⣠⠖⠋│    P  ◉       │⠙⠲⣄⡀                       ⢀⣠⠖⠋│    P  ●       │⠙⠲⣄⡀\n"
+    "    ⢀⣠⠴⠚⠉   │     ⢠⠞⠉⠳⡄     │   ⠉⠓⠦⣄⡀               ⢀⣠⠴⠚⠉   │     ⢠⠞⠉⠳⡄     │   ⠉⠓⠦⣄⡀\n"
+    "G ◉ ─────── ○ ───────────── ● ─────── ◉ D       G ◉ ─────── ○ ───────────── ○ ─────── ◉ D\n"
+    "          L │  ⢀⡼⠁     ⠈⢧⡀  │ K                           L │  ⢀⡼⠁     ⠈⢧⡀  │ K\n"
+    "            │ ⢀⡞         ⢳⡀ │                               │ ⢀⡞         ⢳⡀ │\n"
+    "            │⢀⡞           ⢳⡀│                               │⢀⡞           ⢳⡀│\n"
+    "            │⡞             ⢳│                               │⡞             ⢳│\n"
+    "            ◉               ○                               ◉               ◉\n"
+    "            F               E                               F               E\n"
+    "\n"
+    "● blue   ○ white   ◉ red   · vacant\n"
+    "NAIJ  CODK  JCOD  KEPO  NAIJ  B\n";
 
 bool Contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;

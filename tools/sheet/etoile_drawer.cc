@@ -22,6 +22,8 @@ constexpr double kAlikeFrom = 0.24;       // a star of 24 mm radius
 constexpr double kSmallGoalPart = 0.6;
 constexpr double kLetterBox = 4.4;  // room for a letter beside a small number
 
+constexpr size_t kLongWord = 16;  // longer ones are set smaller and closer
+
 constexpr double kPlayBoardGap = 12;
 constexpr double kLeastPlayBoard = 42;  // half its side
 constexpr double kLargestPlayBoard = 62;
@@ -67,15 +69,16 @@ class EtoileDrawing final : public Drawing {
   TextBlock Text(Canvas& canvas, const Box& box, const DrawOptions& options) const {
     TextBlock lead(box.w);
     if (!task_.word.empty()) {
+      bool long_word = task_.word.size() > kLongWord;
       std::string word;
       for (slide::Vertex station : task_.word) {
-        if (!word.empty()) word += "\u00a0· ";
+        if (!word.empty()) word += long_word ? " " : "\u00a0· ";
         word += star::LetterOf(station);
       }
       Colour ink = options.theme.ink;
       lead.Add(canvas, MarkSentence(star::LetterOf(task_.mark), options.language),
                {9.5, Weight::kRegular, ink});
-      lead.Add(canvas, word, {12, Weight::kBlack, ink}, 1.4);
+      lead.Add(canvas, word, {long_word ? 9.5 : 12, Weight::kBlack, ink}, 1.4);
     }
     return SlideText(canvas, lead, static_cast<int>(moves_.size()),
                      StationMovesNote(options.language), options);

@@ -13,6 +13,7 @@ constexpr double kSpareShare = 0.25;
 constexpr double kMostSpare = 4;
 constexpr double kGroupGap = 2;
 constexpr double kRowGap = 1.4;
+constexpr double kStroke = 0.3;  // half of it outside a box, left and right
 constexpr double kWidestBox = 9;
 constexpr double kGoodBox = 6;  // width from which on nobody wants more
 constexpr double kLowestBox = 6;
@@ -42,7 +43,7 @@ std::vector<MovesShape> MovesShapes(const Box& box, const SlideNeeds& needs) {
   for (int in_row = 1; in_row <= groups; ++in_row) {
     // A last group that is not full does not need the room of a full one when it stands alone.
     int boxes = std::min(in_row * kMovesPerGroup, needs.moves);
-    double width = std::min((box.w - (in_row - 1) * kGroupGap) / boxes, kWidestBox);
+    double width = std::min((box.w - kStroke - (in_row - 1) * kGroupGap) / boxes, kWidestBox);
     if (width < needs.narrowest_box) break;
     shapes.push_back({(groups + in_row - 1) / in_row, in_row, width});
   }

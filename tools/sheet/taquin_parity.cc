@@ -17,6 +17,7 @@ constexpr double kStroke = 0.3;
 constexpr double kLeastBeside = 44;  // room for the question and what is to be filled in
 constexpr double kBesideGap = 6;
 constexpr double kLeastTile = 6;
+constexpr double kAbove = 0.8;  // room for ascenders
 constexpr double kTableAbove = 4;
 constexpr double kNoteAbove = 2.4;
 constexpr double kQuestionBelow = 3.5;
@@ -95,8 +96,10 @@ class ParityDrawing final : public TaquinDrawing {
     return layout.cell > 0 ? layout : LayOut(canvas, box, options, /*note=*/false);
   }
 
-  ParityLayout LayOut(Canvas& canvas, const Box& box, const DrawOptions& options, bool note) const {
+  ParityLayout LayOut(Canvas& canvas, const Box& whole, const DrawOptions& options,
+                      bool note) const {
     const Theme& theme = options.theme;
+    Box box = {whole.x, whole.y + kAbove, whole.w, whole.h - kAbove};
     ParityLayout layout;
     layout.table = ShapeTable(canvas, box.w, TileCount(), TableUse::kToFillIn, options);
     if (note) {
