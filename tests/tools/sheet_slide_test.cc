@@ -95,15 +95,15 @@ SheetPuzzle Parity(int columns, int rows, bool odd) {
 
 std::vector<SheetPuzzle> Samples() {
   std::vector<SheetPuzzle> samples;
-  for (int moves : {1, 3, 4, 5, 9, 16, 21, 24, 40, 79, 200}) {
+  for (int moves : {1, 9, 21, 79, 200}) {
     samples.push_back(Patience("b.rrwrrrbrbwbwwr", moves));
     samples.push_back(Patience(".bbbbwwwwrrrryyy", moves));
     samples.push_back(Patience("ABCDEFGHIJKLM.OP", moves));
   }
   for (int letters : {1, 3, 9, 40}) samples.push_back(WordPatience(letters));
-  for (int rows = 2; rows <= 5; ++rows) {
-    for (int columns = 2; columns <= 5; ++columns) {
-      for (int moves : {1, 17, 60, 150}) samples.push_back(Sliding(columns, rows, moves));
+  for (int rows : {2, 4, 5}) {
+    for (int columns : {2, 3, 5}) {
+      for (int moves : {1, 60, 150}) samples.push_back(Sliding(columns, rows, moves));
       for (bool odd : {false, true}) samples.push_back(Parity(columns, rows, odd));
     }
   }
@@ -156,7 +156,7 @@ TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
     ASSERT_NE(drawing, nullptr);
     // Whatever fits is drawn within; boxes shrink until nothing fits.
     bool fits = true;
-    for (double side = 110; side > 10; side -= 9) {
+    for (double side = 110; side > 10; side -= 14) {
       Box box = {5, 5, side, 0.9 * side};
       bool now = false;
       Ink ink = InkOf(

@@ -40,7 +40,7 @@ constexpr Translations kInversionRow = {"inversions", "inversions"};
 constexpr Translations kInversionNote = {
     "inversions of a tile: how many smaller ones come after it, row by row",
     "inversions d’une pièce : combien de plus petites viennent après elle, rangée par rangée"};
-constexpr Translations kOddOnes = {"odd numbers", "nombres impairs"};
+constexpr Translations kOddOnes = {"odd inversions", "inversions impaires"};
 constexpr Translations kRowsBelow = {"rows below the blank", "rangées sous le vide"};
 constexpr Phrase kCountLine = {"{what}: {count}", "{what} : {count}"};
 constexpr Translations kYes = {"yes", "oui"};

@@ -17,7 +17,8 @@ constexpr double kStroke = 0.3;
 constexpr double kLeastBeside = 44;  // room for the question and what is to be filled in
 constexpr double kBesideGap = 6;
 constexpr double kLeastTile = 6;
-constexpr double kAbove = 0.8;  // room for ascenders
+constexpr double kAbove = 0.8;    // room for ascenders
+constexpr double kMostSpare = 4;  // by which boards and table may stand lower
 constexpr double kTableAbove = 4;
 constexpr double kNoteAbove = 2.4;
 constexpr double kQuestionBelow = 3.5;
@@ -121,9 +122,12 @@ class ParityDrawing final : public TaquinDrawing {
     double beside = layout.question.height() + kQuestionBelow + FieldsHeight();
     double top = std::max(room.height, beside);
     if (top > box.h - below) return layout;
+    double spare = std::clamp(0.2 * (box.h - below - top), 0.0, kMostSpare);
+    box.y += spare;
+    layout.board.y += spare;
     layout.beside = {layout.board.right() + kBesideGap, box.y + (top - beside) / 2};
     layout.board.y += (top - room.height) / 2;
-    layout.table_at = {box.x, box.y + top + kTableAbove};
+    layout.table_at = {box.x, box.y + top + kTableAbove + spare};
     layout.note_top = layout.table_at.y + layout.table.height() + kNoteAbove;
     layout.cell = cell;
     return layout;
