@@ -79,7 +79,7 @@ struct Cell {
 
 class Picture {
  public:
-  Cell& At(Place place) { return cells_[static_cast<size_t>(place.row * kColumns + place.column)]; }
+  Cell& At(Place place) { return cells_[IndexOf(place)]; }
 
   /// Sets the dot at a point of the star as it is printed (a square of 200 units).
   void Dot(double x, double y) {
@@ -96,7 +96,7 @@ class Picture {
   std::string Row(int row, bool colour) const {
     std::string line;
     for (int column = 0; column < kColumns; ++column) {
-      const Cell& cell = cells_[static_cast<size_t>(row * kColumns + column)];
+      const Cell& cell = cells_[IndexOf({column, row})];
       std::string text = cell.text;
       std::string_view ink = cell.ink;
       if (text.empty() && cell.dots != 0) {
@@ -111,6 +111,10 @@ class Picture {
   }
 
  private:
+  static size_t IndexOf(Place place) {
+    return static_cast<size_t>(place.row) * kColumns + static_cast<size_t>(place.column);
+  }
+
   static std::string Braille(int dots) {
     return {'\xe2', static_cast<char>(0xa0 | dots >> 6), static_cast<char>(0x80 | (dots & 0x3f))};
   }

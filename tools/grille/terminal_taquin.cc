@@ -23,10 +23,11 @@ std::string Rule(std::string_view left, std::string_view cross, std::string_view
 std::vector<std::string> BoardLines(const slide::Arrangement& tiles, int columns, bool colour) {
   std::vector<std::string> lines = {Rule("┌", "┬", "┐", columns)};
   int rows = tiles.size / columns;
+  size_t cell = 0;
   for (int y = 0; y < rows; ++y) {
     std::string line = "│";
     for (int x = 0; x < columns; ++x) {
-      slide::Token tile = tiles.at[static_cast<size_t>(y * columns + x)];
+      slide::Token tile = tiles.at[cell++];
       bool inked = colour && tile != slide::kVacant;
       if (inked) line += kTile;
       if (tile == slide::kVacant) {

@@ -38,7 +38,6 @@ MovesText::MovesText(Canvas& canvas, std::vector<MovesPart> parts, double width,
   while (lines_.size() > 1 && this->height() > height) lines_.pop_back();
   lines_.back().groups.back() = "…";
   lines_.back().ends = nullptr;
-  whole_ = false;
 }
 
 void MovesText::Break(Canvas& canvas, double size_pt) {

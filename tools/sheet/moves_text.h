@@ -30,8 +30,6 @@ class MovesText {
   MovesText(const MovesText&) = delete;
   MovesText& operator=(const MovesText&) = delete;
 
-  /// Whether all of it can be shown.
-  bool whole() const { return whole_; }
   double height() const;
 
   void Draw(Canvas& canvas, Point top_left, const Theme& theme) const;
@@ -49,7 +47,6 @@ class MovesText {
   double size_pt_ = 0;
   double pitch_ = 0;  // from one group to the next
   std::vector<Line> lines_;
-  bool whole_ = true;
 };
 
 }  // namespace grille::sheet

@@ -143,10 +143,10 @@ void PlaceMoves(const Box& box, int moves, const MovesShape& shape, double top,
   double height = shape.BoxHeight();
   for (int i = 0; i < moves; ++i) {
     int row = i / in_row;
-    int column = i % in_row;
-    layout->moves.push_back(
-        {left + column / kMovesPerGroup * shape.GroupPitch() + column % kMovesPerGroup * shape.box,
-         top + row * (height + kRowGap), shape.box, height});
+    int group = i % in_row / kMovesPerGroup;
+    int in_group = i % kMovesPerGroup;  // rows hold whole groups
+    layout->moves.push_back({left + group * shape.GroupPitch() + in_group * shape.box,
+                             top + row * (height + kRowGap), shape.box, height});
   }
   layout->bottom = layout->moves.back().bottom();
 }

@@ -46,8 +46,9 @@ void DrawTaquin(Canvas& canvas, const Box& box, const slide::Arrangement& tiles,
   for (int v = 0; v < tiles.size; ++v) {
     slide::Token tile = tiles.at[static_cast<size_t>(v)];
     if (tile == slide::kVacant) continue;
-    Box place = {box.x + border + v % columns * cell, box.y + border + v / columns * cell, cell,
-                 cell};
+    int column = v % columns;
+    int row = v / columns;
+    Box place = {box.x + border + column * cell, box.y + border + row * cell, cell, cell};
     canvas.AddBox(place.Inset(joint + stroke / 2), 0.14 * cell);
     canvas.FillKeeping(theme.tile);
     canvas.Stroke(theme.ink, stroke);
