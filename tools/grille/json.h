@@ -27,6 +27,7 @@ class JsonObject {
   /// To one decimal place.
   JsonObject& Add(std::string_view name, double value);
   JsonObject& AddNull(std::string_view name);
+  JsonObject& Add(std::string_view name, const std::vector<uint64_t>& numbers);
   JsonObject& Add(std::string_view name, const std::vector<std::string>& texts);
   JsonObject& Add(std::string_view name, const JsonObject& object);
   JsonObject& Add(std::string_view name, const std::vector<JsonObject>& objects);
