@@ -28,6 +28,7 @@ class JsonObject {
   JsonObject& Add(std::string_view name, double value);
   JsonObject& AddNull(std::string_view name);
   JsonObject& Add(std::string_view name, const std::vector<std::string>& texts);
+  JsonObject& Add(std::string_view name, const std::vector<int>& numbers);
   JsonObject& Add(std::string_view name, const JsonObject& object);
   JsonObject& Add(std::string_view name, const std::vector<JsonObject>& objects);
 
