@@ -4,6 +4,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "db/etoile_view.h"
+#include "db/taquin_view.h"
 #include "db/wyx_view.h"
 #include "solver/kind.h"
 #include "solver/status.h"
@@ -18,8 +20,10 @@ struct KindView {
   std::string (*view)(int kind);
 };
 
-constexpr std::array<KindView, 1> kViews = {{
+constexpr std::array<KindView, 3> kViews = {{
     {"wyx", WyxView},
+    {"etoile", EtoileView},
+    {"taquin", TaquinView},
 }};
 
 absl::StatusOr<std::string> ViewOf(const Kind& kind) {

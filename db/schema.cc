@@ -7,6 +7,7 @@
 #include "db/kinds.h"
 #include "db/schema_1.h"
 #include "db/schema_2.h"
+#include "db/schema_3.h"
 #include "db/transaction.h"
 #include "solver/status.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 // Entry v leads from version v to v + 1. What has been released is never changed here.
 using Migration = absl::Status (*)(Database&);
-constexpr std::array<Migration, kSchemaVersion> kMigrations = {ToVersion1, ToVersion2};
+constexpr std::array<Migration, kSchemaVersion> kMigrations = {ToVersion1, ToVersion2, ToVersion3};
 
 struct Marks {
   int64_t application = 0;

@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <limits>
 
-#include "solver/workers.h"
-
 namespace grille {
 
 /// No bound on a search.
@@ -18,7 +16,6 @@ struct SearchLimits {
 
   uint64_t nodes;                      ///< steps of the search
   uint64_t bytes = uint64_t{2} << 30;  ///< memory, where a search needs much of it
-  const Workers* workers = nullptr;    ///< who shares the work; null: nobody
 };
 
 }  // namespace grille

@@ -3,12 +3,18 @@
 #include <array>
 
 #include "absl/strings/str_cat.h"
+#include "solver/slide/etoile_kind.h"
+#include "solver/slide/taquin_kind.h"
 #include "solver/wyx/kind.h"
 
 namespace grille {
 
 absl::Span<const Kind* const> AllKinds() {
-  static const std::array<const Kind*, 1> kKinds = {&wyx::WyxKind()};
+  static const std::array<const Kind*, 3> kKinds = {
+      &wyx::WyxKind(),
+      &slide::EtoileKind(),
+      &slide::TaquinKind(),
+  };
   return kKinds;
 }
 

@@ -27,10 +27,11 @@ struct PuzzleText {
 
 /// The answer to a task that is to be solved in the fewest moves.
 struct FewestMoves {
-  bool solvable = true;              ///< false: proved to be impossible; the reason says why
-  int moves = 0;                     ///< the fewest; where the answer is not known, a lower bound
-  std::string solution;              ///< the first in the order of the alphabet (or of tiles)
-  std::optional<uint64_t> shortest;  ///< how many solutions of that length, where counted
+  bool solvable = true;       ///< false: proved to be impossible; the reason says why
+  bool only_whether = false;  ///< nothing more was asked: there are no moves
+  int moves = 0;              ///< the fewest; where the answer is not known, a lower bound
+  std::string solution = {};  ///< the first in the order of the alphabet (or of tiles)
+  std::optional<uint64_t> shortest = {};  ///< how many solutions of that length, where counted
 };
 
 /// What `grille solve` answers for one code.

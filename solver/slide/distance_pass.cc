@@ -153,9 +153,9 @@ class Pass {
   uint8_t* distances_;
   uint8_t* counts_;
   JumpLookup<Mask> jumps_;
-  std::vector<Mask> seen_;
-  std::vector<Mask> fresh_;
-  std::vector<Mask> next_;
+  LargeArray<Mask> seen_;
+  LargeArray<Mask> fresh_;
+  LargeArray<Mask> next_;
 };
 
 bool IsNarrow(const SequenceIndex& index) { return index.places() <= 16; }

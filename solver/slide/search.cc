@@ -1,35 +1,25 @@
 #include "solver/slide/search.h"
 
+#include "solver/slide/plain_space.h"
 #include "solver/slide/two_ended.h"
-#include "solver/slide/word_table.h"
+#include "solver/slide/word_space.h"
 
 namespace grille::slide {
 namespace {
 
-/// Within the limits or not at all: what a table of the word takes is known beforehand.
-Fewest SearchWord(const Graph& graph, const Task& task, const SearchLimits& limits) {
-  Token colour = task.from.at[task.mark];
-  Fewest unknown;
-  unknown.known = false;
-  absl::StatusOr<WordTable::Size> size = WordTable::SizeOf(graph, task.to, colour, task.word);
-  if (!size.ok() || size->bytes > limits.bytes || size->states > limits.nodes) return unknown;
-  OneWorker nobody;
-  const Workers& workers = limits.workers != nullptr ? *limits.workers : nobody;
-  absl::StatusOr<WordTable> table =
-      WordTable::Build(graph, task.to, colour, task.word, workers, task);
-  if (!table.ok()) return unknown;
-  Fewest fewest;
-  fewest.solution = table->SolutionOf(task);
-  fewest.moves = static_cast<int>(fewest.solution.size());
-  fewest.shortest = table->ShortestOf(task);
-  return fewest;
+template <typename Space>
+Fewest SearchIn(const Space& space, const SearchLimits& limits) {
+  return TwoEnded<Space>(space, limits).Run();
 }
 
 }  // namespace
 
 Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits) {
-  if (!task.word.empty()) return SearchWord(graph, task, limits);
-  return SearchFromBothEnds(graph, task, limits);
+  if (!task.word.empty()) return SearchIn(WordSpace(graph, task), limits);
+  if (Packing<uint64_t>(task.from).Fits()) {
+    return SearchIn(PlainSpace<uint64_t>(graph, task), limits);
+  }
+  return SearchIn(PlainSpace<Wide>(graph, task), limits);
 }
 
 }  // namespace grille::slide

@@ -9,6 +9,7 @@
 #include "solver/status.h"
 #include "solver/wyx/code.h"
 #include "solver/wyx/grid.h"
+#include "solver/wyx/kind.h"
 #include "solver/wyx/picture.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/grille/numbers.h"
@@ -25,11 +26,36 @@ void TryStops(std::string_view text, const wyx::Grid& grid) {
   if (path.ok()) Require(wyx::StopsText(*path) == text, "stops are written as they were read");
 }
 
+/// A code of a kind whose task is the fewest moves.
+void TryFewest(std::string_view code, const Kind& kind) {
+  absl::StatusOr<SolveAnswer> answer = kind.Solve(code, 1, kNodes);
+  absl::StatusOr<Puzzle> proved = kind.Prove(code, kNodes);
+  if (!answer.ok()) {
+    Require(absl::IsInvalidArgument(answer.status()), "it is the code that is wrong");
+    Require(absl::IsInvalidArgument(proved.status()), "no code, nothing to prove");
+    return;
+  }
+  Require(answer->fewest.has_value(), "the answer is about moves");
+  absl::StatusOr<SolveAnswer> again = kind.Solve(answer->code, 1, kNodes);
+  Require(again.ok() && again->code == answer->code, "what is written reads as the same task");
+  if (!proved.ok()) return;
+  Require(answer->known, "what is proved is known");
+  absl::StatusOr<PuzzleText> text = kind.Describe(*proved);
+  Require(text.ok() && text->code == answer->code, "its text is that of the code");
+  Require(text->solution == answer->fewest->solution, "its text is that of the solution");
+  Require(!kind.Recheck(*proved, kind.grade_version()), "a second proof agrees");
+}
+
 void TryCode(std::string_view code, std::string_view stops) {
   absl::StatusOr<wyx::Grid> grid = wyx::ParseCode(code);
   absl::StatusOr<const Kind*> kind = KindOfCode(code);
   if (!grid.ok()) {
-    if (kind.ok()) Require(!(*kind)->Solve(code, 1, 1).ok(), "no code, nothing to solve");
+    if (!kind.ok()) return;
+    if (*kind != &wyx::WyxKind()) {
+      TryFewest(code, **kind);
+    } else {
+      Require(!(*kind)->Solve(code, 1, 1).ok(), "no code, nothing to solve");
+    }
     return;
   }
   Require(kind.ok(), "what can be read is of a kind");

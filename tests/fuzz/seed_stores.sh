@@ -13,6 +13,13 @@ rm -f -- *
 
 "$grille" generate wyx --count 12 --seed 42 --db small 2>/dev/null
 "$grille" generate wyx --count 4 --seed 7 --board 6 --dominoes 8 --marks 2 --db small 2>/dev/null
+"$grille" import --db small 2>/dev/null <<'CODES'
+etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb
+etoile:ABCDEFGHIJKLMNO./CADBEFGHIJKLMNO.
+etoile:b.rrwrrrbrbwbwwr/.brrwrrrbrbwbwwr/B@A
+taquin:3x3/1,2,3,4,0,5,7,8,6
+taquin:3x3/1,3,4,8,0,2,7,6,5/parity
+CODES
 sqlite3 small 'PRAGMA journal_mode = DELETE; PRAGMA page_size = 512; VACUUM' >/dev/null
 cp small logged
 sqlite3 logged 'PRAGMA journal_mode = WAL' >/dev/null

@@ -25,7 +25,7 @@ _grille() {
     --strength) words="where why what" ;;
     --lang) words="en fr" ;;
     --answers) words="end none" ;;
-    --kind) words="wyx" ;;
+    --kind) words="wyx etoile taquin" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
     --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;

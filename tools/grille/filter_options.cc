@@ -14,7 +14,7 @@
 namespace grille::tools {
 namespace {
 
-/// Beyond this, nothing is too near: a board has no more cells, the pool no more dominoes.
+/// Beyond this, nothing is too near: no kind has sets of more things (Kind::Features).
 constexpr uint64_t kMostShared = 64;
 
 const std::vector<std::pair<std::string, db::Order>>& Orders() {
@@ -24,6 +24,23 @@ const std::vector<std::pair<std::string, db::Order>>& Orders() {
       {"random", db::Order::kRandom},
   };
   return kOrders;
+}
+
+/// Narrows the kinds, if any are named, to those that have what the options ask for.
+absl::Status KeepKinds(const KindFilter& own, std::vector<int>* kinds) {
+  std::vector<int> kept;
+  std::string names;
+  for (const Kind* kind : own.Kinds()) {
+    absl::StrAppend(&names, names.empty() ? "" : " or ", ToAbsl(kind->name()));
+    bool asked = std::find(kinds->begin(), kinds->end(), kind->id()) != kinds->end();
+    if (kinds->empty() || asked) kept.push_back(kind->id());
+  }
+  if (kept.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(own.Names(), ": for puzzles of the kind ", names, " only"));
+  }
+  *kinds = std::move(kept);
+  return absl::OkStatus();
 }
 
 db::Range ToRange(const NumberRange& range) {
@@ -54,7 +71,7 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
   AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
             "Choose at random, by this seed: the same seed, the same choice");
   AddNumber(options, "--variety", &variety_, 0, kMostShared,
-            "No two of them share more than N dominoes, or N cells");
+            "No two of them share more than N cells, or dominoes, or tokens in their places");
 }
 
 void FilterOptions::DeclareUse(Options& options, const std::string& meaning_of_for) {
@@ -76,11 +93,7 @@ absl::StatusOr<db::QueryFilter> FilterOptions::Filter() const {
   if (score_) filter.score = ToRange(*score_);
   for (const std::unique_ptr<KindFilter>& own : kind_filters_) {
     if (!own->AnyGiven()) continue;
-    if (!filter.kinds.empty() && filter.kinds[0] != own->kind().id()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(own->Names(), " are for puzzles of the kind ", ToAbsl(own->kind().name())));
-    }
-    filter.kinds = {own->kind().id()};
+    GRILLE_RETURN_IF_ERROR(KeepKinds(*own, &filter.kinds));
     GRILLE_RETURN_IF_ERROR(own->Apply(&filter));
   }
   if (uses_.empty() && !any_use_) {

@@ -16,7 +16,7 @@ namespace grille::tools {
 /// told otherwise, only free puzzles are chosen.
 class FilterOptions {
  public:
-  /// Declares --db, --kind, --level, --score and --run, and what can be asked of one kind only.
+  /// Declares --db, --kind, --level, --score and --run, and what can be asked of some kinds only.
   void DeclareChoice(Options& options);
 
   /// Declares --order, --seed and --variety.

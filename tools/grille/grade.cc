@@ -12,16 +12,16 @@ namespace {
 class Grade final : public Command {
  public:
   std::string name() const override { return "grade"; }
-  std::string description() const override {
-    return "Prove that codes have exactly one solution, and say how hard they are";
-  }
+  std::string description() const override { return "Prove codes, and say how hard they are"; }
 
   void Declare(Options& options) override {
     options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
     AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
-              "Give up on a puzzle after N passes over its table");
+              "Give up on a puzzle after N nodes of the search");
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
+        "A Wyx grid is proved when it has exactly one solution, a patience or a taquin when its\n"
+        "minimum of moves is known.\n\n"
         "Examples:\n"
         "  grille grade wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
         "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
@@ -46,9 +46,12 @@ class Grade final : public Command {
       if (json_) {
         output_.JsonLine(PuzzleJson(kind, *puzzle, text, std::nullopt));
       } else {
-        output_.Line(absl::StrCat(text.code, "\n  ", ToAbsl(LevelName(puzzle->level)), ", score ",
-                                  puzzle->score, ", ", puzzle->measure, " ",
-                                  ToAbsl(kind.measure_name()), "\n  ", text.solution));
+        std::string line = absl::StrCat(text.code, "\n  ", ToAbsl(LevelName(puzzle->level)),
+                                        ", score ", puzzle->score);
+        if (std::string measure = MeasureText(kind, text); !measure.empty()) {
+          absl::StrAppend(&line, ", ", measure, " ", ToAbsl(kind.measure_name()));
+        }
+        output_.Line(absl::StrCat(line, "\n  ", text.solution));
       }
       return absl::OkStatus();
     };

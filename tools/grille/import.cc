@@ -33,9 +33,8 @@ class Import final : public Command {
   void Declare(Options& options) override {
     options.Words("FILE", &files_, "Files to read; without any, standard input");
     options.File("--db", &path_, "The store, made if need be", /*required=*/true);
-    AddNumber(
-        options, "--nodes", &nodes_, 1, kMaxNumber,
-        "Give up on a puzzle after N passes over its table: it is unknown, nothing is stored");
+    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
+              "Give up on a puzzle after N nodes of the search: it is unknown, nothing is stored");
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
         "A file holds what 'grille export' writes: one code a line, or JSON Lines with a member\n"
@@ -91,7 +90,7 @@ class Import final : public Command {
     GRILLE_RETURN_IF_ERROR(code.status());
     GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(*code));
     GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(*code, nodes_.value_or(kNoBudget)));
-    if (bad_ == 0) puzzles_[kind].push_back(std::move(puzzle));
+    if (bad_ == 0) puzzles_[kind->id()].push_back(std::move(puzzle));
     return absl::OkStatus();
   }
 
@@ -103,9 +102,10 @@ class Import final : public Command {
     {
       // All in one: an import that is ended before its end leaves nothing, not even an empty run.
       GRILLE_ASSIGN_OR_RETURN(db::Transaction all, db::Transaction::BeginWrite(store->database()));
-      for (const auto& [kind, puzzles] : puzzles_) {
+      for (const auto& [id, puzzles] : puzzles_) {
+        const Kind* kind = KindFromId(id);
         db::RunSpec spec;
-        spec.kind = kind->id();
+        spec.kind = id;
         spec.options = R"({"import":true})";
         spec.key_version = kind->key_version();
         spec.grade_version = kind->grade_version();
@@ -135,7 +135,7 @@ class Import final : public Command {
   uint64_t bad_ = 0;      ///< lines that cannot be stored, the unknown included
   uint64_t unknown_ = 0;  ///< those whose budget ran out
   bool committed_ = false;
-  std::map<const Kind*, std::vector<Puzzle>> puzzles_;
+  std::map<int, std::vector<Puzzle>> puzzles_;  ///< by kind
 };
 
 }  // namespace

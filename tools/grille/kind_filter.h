@@ -10,14 +10,16 @@
 
 namespace grille::tools {
 
-/// What can be asked of the puzzles of one kind only.
+/// What can be asked only of puzzles that have such a thing: options that go together, for one kind
+/// or several.
 class KindFilter {
  public:
   virtual ~KindFilter() = default;
 
-  virtual const Kind& kind() const = 0;
+  /// The kinds that have it, in the order of their ids.
+  virtual std::vector<const Kind*> Kinds() const = 0;
 
-  /// Declares the kind's options.
+  /// Declares the options.
   virtual void Declare(Options& options) = 0;
 
   /// Their names, for a message: "--arcs, --dominoes, …".
@@ -30,11 +32,20 @@ class KindFilter {
   virtual absl::Status Apply(db::QueryFilter* filter) const = 0;
 };
 
-/// One for each kind that has such options.
+/// All of them. No two that set the same field of a filter share a kind.
 std::vector<std::unique_ptr<KindFilter>> MakeKindFilters();
 
 /// Wyx: --arcs, --dominoes, --board, --marks, --walkable.
 std::unique_ptr<KindFilter> MakeWyxFilter();
+
+/// Patiences and taquins: --moves.
+std::unique_ptr<KindFilter> MakeMovesFilter();
+
+/// Patiences: --colours, --letters.
+std::unique_ptr<KindFilter> MakeEtoileFilter();
+
+/// Taquins: --size, --parity.
+std::unique_ptr<KindFilter> MakeTaquinFilter();
 
 }  // namespace grille::tools
 

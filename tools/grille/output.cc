@@ -54,6 +54,13 @@ JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& 
   return object;
 }
 
+std::string MeasureText(const Kind& kind, const PuzzleText& text) {
+  for (const auto& [name, value] : text.facts) {
+    if (name == kind.measure_name() && value) return std::to_string(*value);
+  }
+  return "";
+}
+
 std::string KindName(int id) {
   const Kind* kind = KindFromId(id);
   return kind == nullptr ? "kind " + std::to_string(id) : std::string(kind->name());

@@ -42,6 +42,9 @@ class Output {
 JsonObject PuzzleJson(const Kind& kind, const Puzzle& puzzle, const PuzzleText& text,
                       std::optional<int64_t> id);
 
+/// What the kind measures of a puzzle: the fact of that name; empty where it is null.
+std::string MeasureText(const Kind& kind, const PuzzleText& text);
+
 /// The name of a kind by its number; "kind 7" for one that this program does not know.
 std::string KindName(int id);
 

@@ -21,6 +21,15 @@ std::vector<std::string_view> MeasureNames() {
   return names;
 }
 
+/// What the column of measures is called: "arcs/moves".
+std::string MeasureTitle() {
+  std::string title;
+  for (std::string_view name : MeasureNames()) {
+    absl::StrAppend(&title, title.empty() ? "" : "/", ToAbsl(name));
+  }
+  return title;
+}
+
 }  // namespace
 
 void AddFormat(Options& options, std::optional<Format>* format, bool with_table) {
@@ -34,12 +43,8 @@ void AddFormat(Options& options, std::optional<Format>* format, bool with_table)
 
 void PuzzleWriter::Begin() {
   if (format_ == Format::kTable) {
-    std::string measures;
-    for (std::string_view name : MeasureNames()) {
-      absl::StrAppend(&measures, measures.empty() ? "" : "/", ToAbsl(name));
-    }
     output_->Line(
-        absl::StrFormat("%10s  %-9s  %5s  %5s  %s", "id", "level", "score", measures, "code"));
+        absl::StrFormat("%10s  %-9s  %5s  %s  %s", "id", "level", "score", MeasureTitle(), "code"));
   }
   if (format_ == Format::kCsv) {
     std::string header = "id,kind,code,level,score";
@@ -48,12 +53,14 @@ void PuzzleWriter::Begin() {
   }
 }
 
-void PuzzleWriter::WriteTable(const db::StoredPuzzle& stored, const PuzzleText& text,
-                              const db::Mark& mark) {
+void PuzzleWriter::WriteTable(const db::StoredPuzzle& stored, const Kind& kind,
+                              const PuzzleText& text, const db::Mark& mark) {
   const Puzzle& puzzle = stored.puzzle;
+  std::string measure = MeasureText(kind, text);
+  auto width = static_cast<int>(MeasureTitle().size());
   std::string line =
-      absl::StrFormat("%10d  %-9s  %5d  %5d  %s", stored.id, ToAbsl(LevelName(puzzle.level)),
-                      puzzle.score, puzzle.measure, text.code);
+      absl::StrFormat("%10d  %-9s  %5d  %*s  %s", stored.id, ToAbsl(LevelName(puzzle.level)),
+                      puzzle.score, width, measure.empty() ? "-" : measure, text.code);
   if (mark.use != db::Use::kFree) {
     absl::StrAppend(&line, "  ", ToAbsl(db::UseName(mark.use)));
     if (!mark.client.empty()) absl::StrAppend(&line, " for ", Printable(mark.client));
@@ -81,7 +88,7 @@ void PuzzleWriter::WriteCsv(const db::StoredPuzzle& stored, const Kind& kind,
                    CsvCell(LevelName(stored.puzzle.level)), ",", stored.puzzle.score);
   for (std::string_view name : MeasureNames()) {
     line += ',';
-    if (name == kind.measure_name()) absl::StrAppend(&line, stored.puzzle.measure);
+    if (name == kind.measure_name()) line += MeasureText(kind, text);
   }
   output_->Text(absl::StrCat(line, ",", CsvCell(text.solution), ",", ToAbsl(db::UseName(mark.use)),
                              ",", CsvCell(mark.client), kCsvEnd));
@@ -100,7 +107,7 @@ absl::Status PuzzleWriter::Write(const db::StoredPuzzle& stored) {
   }
   switch (format_) {
     case Format::kTable:
-      WriteTable(stored, *text, mark);
+      WriteTable(stored, *kind, *text, mark);
       break;
     case Format::kJsonl:
       WriteJson(stored, *kind, *text, mark);

@@ -36,7 +36,8 @@ class PuzzleWriter {
   absl::Status Write(const db::StoredPuzzle& stored);
 
  private:
-  void WriteTable(const db::StoredPuzzle& stored, const PuzzleText& text, const db::Mark& mark);
+  void WriteTable(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text,
+                  const db::Mark& mark);
   void WriteJson(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text,
                  const db::Mark& mark);
   void WriteCsv(const db::StoredPuzzle& stored, const Kind& kind, const PuzzleText& text,

@@ -42,7 +42,8 @@ class Choose final : public Command {
                          "  grille query --db grilles.db --level fiendish --order hardest\n"
                          "  grille query --db grilles.db --level easy --order random --seed 3\n"
                          "  grille query --db grilles.db --use printed --for 'Summer book'\n"
-                         "  grille query --db grilles.db --arcs 12..18 --dominoes 12 --json");
+                         "  grille query --db grilles.db --arcs 12..18 --dominoes 12 --json\n"
+                         "  grille query --db grilles.db --moves 20..25 --colours 3");
   }
 
   int Run() override {

@@ -11,6 +11,9 @@
 namespace grille::tools {
 namespace {
 
+/// So many nodes are spent on what is said beside a drawing without the solution.
+constexpr uint64_t kGlance = 1'000'000;
+
 class Show final : public Command {
  public:
   std::string name() const override { return "show"; }
@@ -41,12 +44,23 @@ class Show final : public Command {
   int ShowCodes() {
     return ForEachCode(
         codes_, /*json=*/false, &output_, [&](const Kind& kind, std::string_view code) {
-          GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer, kind.Solve(code, 1, kNoBudget));
-          std::string caption = answer.code;
-          if (answer.solutions == 0) absl::StrAppend(&caption, "\nno solution: ", answer.reason);
-          if (answer.limit_reached) absl::StrAppend(&caption, "\nmore than one solution");
+          GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer,
+                                  kind.Solve(code, 1, solution_ ? kNoBudget : kGlance));
+          std::string caption = answer.code + Remark(answer);
+          if (answer.fewest) return Draw(kind, answer.code, answer.fewest->solution, caption);
           return Draw(kind, answer.code, answer.all.empty() ? "" : answer.all[0], caption);
         });
+  }
+
+  /// What is worth a line below the code: the fewest moves, or why it is no puzzle.
+  static std::string Remark(const SolveAnswer& answer) {
+    if (!answer.known) return "";
+    if (answer.fewest && answer.fewest->only_whether) return "";
+    if (answer.fewest && answer.fewest->solvable) {
+      return absl::StrCat("\n", answer.fewest->moves, " moves");
+    }
+    if (answer.solutions == 0) return absl::StrCat("\nno solution: ", answer.reason);
+    return answer.limit_reached ? "\nmore than one solution" : "";
   }
 
   int ShowStored() {
@@ -62,8 +76,11 @@ class Show final : public Command {
       GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind->Describe(stored.puzzle));
       std::string caption =
           absl::StrCat("puzzle ", stored.id, ", ", ToAbsl(LevelName(stored.puzzle.level)),
-                       ", score ", stored.puzzle.score, ", ", stored.puzzle.measure, " ",
-                       ToAbsl(kind->measure_name()), "\n", text.code);
+                       ", score ", stored.puzzle.score);
+      if (std::string measure = MeasureText(*kind, text); !measure.empty()) {
+        absl::StrAppend(&caption, ", ", measure, " ", ToAbsl(kind->measure_name()));
+      }
+      absl::StrAppend(&caption, "\n", text.code);
       return Draw(*kind, text.code, text.solution, caption);
     }();
     return status.ok() ? kDone : Fail(status);

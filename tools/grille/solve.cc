@@ -8,6 +8,7 @@
 #include "tools/grille/command.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
+#include "tools/grille/solve_answer.h"
 #include "tools/grille/text_input.h"
 
 namespace grille::tools {
@@ -15,28 +16,27 @@ namespace {
 
 constexpr uint64_t kDefaultLimit = 100;
 
-/// "no solution", "1 solution", "3 solutions", "more than 100 solutions".
-std::string HowMany(uint64_t solutions, bool more) {
-  if (solutions == 0) return "no solution";
-  return absl::StrCat(more ? "more than " : "", solutions,
-                      solutions == 1 && !more ? " solution" : " solutions");
-}
-
 class Solve final : public Command {
  public:
   std::string name() const override { return "solve"; }
-  std::string description() const override { return "Find all solutions of codes, or of a table"; }
+  std::string description() const override {
+    return "Find all solutions of codes, or of a table; or the fewest moves";
+  }
 
   void Declare(Options& options) override {
     options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
     AddNumber(options, "--limit", &limit_, 1, kMaxNumber,
-              "Stop after N solutions of a puzzle (100 unless told)");
+              "Stop after N solutions of a Wyx grid (100 unless told)");
     AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
-              "Give up on a puzzle after N passes over its table: the answer is 'unknown'");
+              "Give up on a puzzle after N nodes of the search: the answer is 'unknown'");
     options.File("--table", &table_, "Solve a table of letters from FILE instead");
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
+        "Of Wyx grids all solutions are found, of patiences and taquins one of the fewest moves\n"
+        "possible. A node is a pass over the table of a grid, or an arrangement reached.\n\n"
         "Examples:\n"
+        "  grille solve etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb\n"
+        "  grille solve taquin:3x3/8,6,7,2,5,4,3,0,1\n"
         "  grille solve wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
         "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
         "  grille export --db grilles.db --format codes | grille solve --json\n"
@@ -64,46 +64,17 @@ class Solve final : public Command {
       if (json_) {
         output_.JsonLine(AnswerJson(answer));
       } else {
-        PrintAnswer(answer);
+        PrintAnswer(answer, Nodes(), &output_);
       }
       return absl::OkStatus();
     });
     if (exit == kDone && !all_known) {
-      Say(absl::StrCat("grille: not all is known: some search did not end within ", Nodes(),
-                       " nodes"));
+      Say(absl::StrCat("grille: not all is known: ",
+                       nodes_ ? absl::StrCat("some search did not end within ", *nodes_, " nodes")
+                              : "some search did not end within the memory allowed"));
       return kNotFullyDone;
     }
     return exit;
-  }
-
-  /// "solutions", or null and "unknown" when the budget ran out; then "limit_reached".
-  static void AddVerdict(bool known, uint64_t solutions, bool more, JsonObject* object) {
-    if (known) {
-      object->Add("solutions", solutions);
-    } else {
-      object->AddNull("solutions").Add("unknown", true);
-    }
-    object->Add("limit_reached", more);
-  }
-
-  static JsonObject AnswerJson(const SolveAnswer& answer) {
-    JsonObject object;
-    object.Add("code", answer.code);
-    AddVerdict(answer.known, answer.solutions, answer.limit_reached, &object);
-    object.Add("all", answer.all);
-    if (!answer.reason.empty()) object.Add("reason", answer.reason);
-    return object;
-  }
-
-  void PrintAnswer(const SolveAnswer& answer) {
-    output_.Line(answer.code);
-    std::string verdict = HowMany(answer.solutions, answer.limit_reached);
-    if (!answer.known) {
-      verdict = absl::StrCat("unknown: the search did not end within ", Nodes(), " nodes");
-    }
-    if (!answer.reason.empty()) absl::StrAppend(&verdict, ": ", answer.reason);
-    output_.Line("  " + verdict);
-    for (const std::string& solution : answer.all) output_.Line("  " + solution);
   }
 
   int SolveTable() {

@@ -41,8 +41,9 @@ class Stats final : public Command {
     options.Footer(
         "Without --by, the levels of each kind with their shares, and the uses.\n\n"
         "The effort is the number of positions that a search without any thought goes through:\n"
-        "for Wyx, depth first, at each cell every domino that is left. The mean is that of up to\n"
-        "1,000 puzzles of each line, always the same ones.\n\n"
+        "for Wyx, depth first, at each cell every domino that is left; for patiences and taquins,\n"
+        "every move but the one back, up to the minimum. The mean is that of up to 1,000 puzzles\n"
+        "of each line, always the same ones.\n\n"
         "Examples:\n"
         "  grille stats --db grilles.db\n"
         "  grille stats --db grilles.db --by size,use\n"

@@ -11,7 +11,7 @@ namespace {
 
 class WyxFilter final : public KindFilter {
  public:
-  const Kind& kind() const override { return wyx::WyxKind(); }
+  std::vector<const Kind*> Kinds() const override { return {&wyx::WyxKind()}; }
 
   void Declare(Options& options) override {
     AddRange(options, "--arcs", &arcs_, 0, kMaxNumber,

@@ -103,7 +103,7 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"query", "--db", "a.db"}, "--level", 6},
            {{"query", "--db", "a.db"}, "--order", 5},
            {{"query", "--db", "a.db"}, "--format", 4},
-           {{"query", "--db", "a.db"}, "--kind", 1},
+           {{"query", "--db", "a.db"}, "--kind", 3},
            {{"query", "--db", "a.db"}, "--use", 5},
            {{"stats", "--db", "a.db"}, "--by", 6},
            {{"explain"}, "--format", 2},

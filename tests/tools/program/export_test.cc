@@ -79,18 +79,18 @@ TEST_F(ExportTest, JsonLinesSayWhatTheStoreHolds) {
 TEST_F(ExportTest, CsvReadsBackAsTheSame) {
   std::vector<Words> records = ReadCsv(Good({"export", "--db", "a.db", "--format", "csv"}));
   ASSERT_EQ(records.size(), 321U);
-  EXPECT_EQ(records[0],
-            (Words{"id", "kind", "code", "level", "score", "arcs", "solution", "use", "client"}));
+  EXPECT_EQ(records[0], (Words{"id", "kind", "code", "level", "score", "arcs", "moves", "solution",
+                               "use", "client"}));
   Words lines = Lines(Good({"export", "--db", "a.db"}));
   for (size_t i = 0; i < lines.size(); ++i) {
     json p = json::parse(lines[i]);
     EXPECT_EQ(records[i + 1],
               (Words{std::to_string(p["id"].get<int>()), p["kind"], p["code"], p["level"],
                      std::to_string(p["score"].get<int>()), std::to_string(p["arcs"].get<int>()),
-                     p["solution"], "free", ""}));
+                     "", p["solution"], "free", ""}));
   }
   EXPECT_EQ(Good({"export", "--db", "a.db", "--format", "csv", "--arcs", "1"}),
-            "id,kind,code,level,score,arcs,solution,use,client\r\n");
+            "id,kind,code,level,score,arcs,moves,solution,use,client\r\n");
 }
 
 TEST_F(ExportTest, CodesAreOneALine) {

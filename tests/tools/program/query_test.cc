@@ -128,7 +128,7 @@ TEST_F(QueryTest, OnePuzzleByItsNumber) {
 TEST_F(QueryTest, TheTableIsForPeople) {
   Words lines = Lines(Good({"query", "--db", "a.db", "--limit", "2", "--order", "oldest"}));
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], "        id  level      score   arcs  code");
+  EXPECT_EQ(lines[0], "        id  level      score  arcs/moves  code");
   for (size_t i : {1, 2}) {
     EXPECT_EQ(lines[i].find(std::to_string(i)), 9U) << lines[i];
     EXPECT_EQ(lines[i].find("wyx:"), lines[0].find("code")) << lines[i];

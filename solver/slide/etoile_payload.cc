@@ -1,0 +1,44 @@
+#include "solver/slide/etoile_payload.h"
+
+#include "absl/strings/str_cat.h"
+#include "solver/slide/payload_parts.h"
+#include "solver/status.h"
+
+namespace grille::slide {
+namespace {
+
+absl::Status Damaged(const absl::Status& why) {
+  return absl::DataLossError(absl::StrCat("the payload is damaged: ", why.message()));
+}
+
+}  // namespace
+
+std::string EncodeEtoile(const SolvedEtoile& solved) {
+  std::string task = WriteStar(solved.task.from) + WriteStar(solved.task.to);
+  if (!solved.task.word.empty()) {
+    absl::StrAppend(&task, "/", WriteStarMoves(solved.task.word), "@",
+                    std::string(1, star::LetterOf(solved.task.mark)));
+  }
+  std::string solution = WriteStarMoves(solved.solution);
+  return JoinPayload({.task = task, .solution = solution, .shortest = solved.shortest});
+}
+
+absl::StatusOr<SolvedEtoile> DecodeEtoile(std::string_view payload) {
+  GRILLE_ASSIGN_OR_RETURN(PayloadParts parts, PartPayload(payload));
+  if (parts.task.size() < 2 * star::kStations) {
+    return absl::DataLossError("the payload is too short");
+  }
+  std::string code = absl::StrCat("etoile:", ToAbsl(parts.task.substr(0, star::kStations)), "/",
+                                  ToAbsl(parts.task.substr(star::kStations)));
+  absl::StatusOr<Task> task = ParseEtoile(code);
+  if (!task.ok()) return Damaged(task.status());
+  absl::StatusOr<Moves> solution = ParseStarMoves(parts.solution);
+  if (!solution.ok()) return Damaged(solution.status());
+  if (!Solves(star::StarGraph(), *task, *solution)) {
+    return absl::DataLossError("the payload's solution does not solve the patience");
+  }
+  return SolvedEtoile{
+      .task = *std::move(task), .solution = *std::move(solution), .shortest = parts.shortest};
+}
+
+}  // namespace grille::slide
