@@ -1,11 +1,9 @@
 #include <algorithm>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "gen/tbb_workers.h"
 #include "solver/slide/etoile.h"
 #include "solver/slide/next_move.h"
 #include "solver/status.h"
@@ -127,11 +125,8 @@ class EtoileExplainerImpl final : public Explainer {
   absl::StatusOr<Explanation> Explain(std::string_view code,
                                       const ExplainOptions& options) const override {
     GRILLE_ASSIGN_OR_RETURN(Task task, slide::ParseEtoile(code));
-    gen::TbbWorkers workers(Threads());
-    SearchLimits limits(options.nodes);
-    limits.workers = &workers;
     slide::Fewest fewest;
-    if (!IsDone(task)) fewest = FindFewest(star::StarGraph(), task, limits);
+    if (!IsDone(task)) fewest = FindFewest(star::StarGraph(), task, options.nodes);
     std::vector<std::string> told = {words::AlwaysPossible(options.language)};
     for (std::string& sentence : words::FewestSentences(fewest, options.nodes, options.language)) {
       told.push_back(std::move(sentence));
@@ -155,17 +150,10 @@ class EtoileExplainerImpl final : public Explainer {
     GRILLE_ASSIGN_OR_RETURN(Task task, slide::ParseEtoile(code));
     absl::StatusOr<slide::Moves> played = ParsePlayed(options.after, task);
     if (!played.ok()) return Prefixed("--after", played.status());
-    gen::TbbWorkers workers(Threads());
-    SearchLimits limits(options.nodes);
-    limits.workers = &workers;
-    return HintOfSlide(PuzzleOf(task, options.language), *played, options, limits);
+    return HintOfSlide(PuzzleOf(task, options.language), *played, options, options.nodes);
   }
 
  private:
-  static int Threads() {
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  }
-
   static void AddMoves(const Task& task, const slide::Moves& moves, words::Language language,
                        Explanation* answer) {
     answer->json.Add("solution", slide::WriteStarMoves(moves));
