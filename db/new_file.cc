@@ -84,8 +84,10 @@ int MoveToFreeName(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<NewFile>> NewFile::Create(const std::string& target, unsigned mode) {
-  GRILLE_RETURN_IF_ERROR(CheckFree(target));
+absl::StatusOr<std::unique_ptr<NewFile>> NewFile::Create(const std::string& target, unsigned mode,
+                                                         IfThere if_there) {
+  GRILLE_RETURN_IF_ERROR(if_there == IfThere::kRefuse ? CheckFree(target)
+                                                      : CheckFile(target).status());
   for (int number = 0; number < kNameTries; ++number) {
     std::string temporary =
         absl::StrCat(FolderOf(target), "/.grille-", getpid(), "-", number, ".tmp");
@@ -94,7 +96,7 @@ absl::StatusOr<std::unique_ptr<NewFile>> NewFile::Create(const std::string& targ
     if (file < 0 && errno == EEXIST) continue;
     if (file < 0) return WriteError(target, errno);
     close(file);
-    return std::unique_ptr<NewFile>(new NewFile(target, temporary));
+    return std::unique_ptr<NewFile>(new NewFile(target, temporary, if_there));
   }
   return absl::UnavailableError(absl::StrCat(target, ": no name is free for a temporary file"));
 }
@@ -108,7 +110,10 @@ NewFile::~NewFile() {
 
 absl::Status NewFile::Publish() {
   GRILLE_RETURN_IF_ERROR(Sync(temporary_, target_));
-  if (int error = MoveToFreeName(temporary_, target_); error != 0) {
+  int error = if_there_ == IfThere::kRefuse ? MoveToFreeName(temporary_, target_)
+              : std::rename(temporary_.c_str(), target_.c_str()) == 0 ? 0
+                                                                      : errno;
+  if (error != 0) {
     return WriteError(target_, error);
   }
   published_ = true;

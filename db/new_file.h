@@ -9,13 +9,18 @@
 
 namespace grille::db {
 
-/// A database file in the making, under a temporary name in the folder where it is to be. Unless
-/// Publish succeeds, nothing is left of it. Errors name the file that it is to be.
+/// What becomes of a file that stands under the name of a new one.
+enum class IfThere { kRefuse, kReplace };
+
+/// A database, or another file, in the making, under a temporary name in the folder where it is to
+/// be. Unless Publish succeeds, nothing is left of it. Errors name the file that it is to be.
 class NewFile {
  public:
   /// Makes the file, empty, for its owner to read and write, and for others as `mode` and the umask
-  /// allow. FailedPrecondition when there is something under its name already.
-  static absl::StatusOr<std::unique_ptr<NewFile>> Create(const std::string& target, unsigned mode);
+  /// allow. FailedPrecondition when there is something under its name already that is not to be
+  /// replaced, or is no file.
+  static absl::StatusOr<std::unique_ptr<NewFile>> Create(const std::string& target, unsigned mode,
+                                                         IfThere if_there = IfThere::kRefuse);
 
   ~NewFile();
   NewFile(const NewFile&) = delete;
@@ -28,15 +33,16 @@ class NewFile {
   const std::string& temporary() const { return temporary_; }
 
   /// Writes it to the disk and puts it under its name, unless somebody else has put something there
-  /// meanwhile.
+  /// meanwhile that is not to be replaced.
   absl::Status Publish();
 
  private:
-  NewFile(std::string target, std::string temporary)
-      : target_(std::move(target)), temporary_(std::move(temporary)) {}
+  NewFile(std::string target, std::string temporary, IfThere if_there)
+      : target_(std::move(target)), temporary_(std::move(temporary)), if_there_(if_there) {}
 
   std::string target_;
   std::string temporary_;
+  IfThere if_there_;
   bool published_ = false;
 };
 

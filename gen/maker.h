@@ -21,7 +21,7 @@ class BatchMaker {
  public:
   virtual ~BatchMaker() = default;
 
-  /// Candidates in every batch; part of the sampler's version.
+  /// Candidates in every batch, but for the last of all; part of the sampler's version.
   virtual uint32_t walks_per_batch() const = 0;
 
   /// Version of the sampler, kept with every run (runs.md, 5).
@@ -30,6 +30,10 @@ class BatchMaker {
   /// Makes batch `number`: a pure function of the run and the number. Thread-safe. `*batch` may be
   /// one used before; its memory is used again.
   virtual void Make(uint64_t number, Batch* batch) const = 0;
+
+  /// How many batches there are at all, where the candidates come to an end. Those beyond have
+  /// none, and the last may have fewer than the others.
+  virtual std::optional<uint64_t> batches() const { return std::nullopt; }
 
   /// All that the run can make, where that is found out within a second or two; else nothing. A
   /// pure function of the run, whatever its seed.

@@ -27,14 +27,13 @@ constexpr int kPartsPerWorker = 8;
 template <typename Mask>
 class Pass {
  public:
-  Pass(const SequenceIndex& index, const Workers& workers, uint8_t* distances, uint8_t* counts)
+  Pass(const SequenceIndex& index, const Workers& workers, uint8_t* cells)
       : index_(index),
         workers_(workers),
         alone_(workers.count() == 1),
         parts_(alone_ ? 1 : workers.count() * kPartsPerWorker),
         all_(static_cast<Mask>((uint64_t{1} << index.places()) - 1)),
-        distances_(distances),
-        counts_(counts),
+        cells_(cells),
         jumps_(index.jumps()),
         seen_(index.sequences()),
         fresh_(index.sequences()),
@@ -43,8 +42,8 @@ class Pass {
   absl::Status Run(uint64_t goal) {
     auto places = static_cast<uint64_t>(index_.places());
     seen_[goal / places] = fresh_[goal / places] = static_cast<Mask>(Mask{1} << goal % places);
-    distances_[goal] = 0;
-    counts_[goal] = 1;
+    cells_[2 * goal] = 0;
+    cells_[2 * goal + 1] = 1;
     std::vector<Mask> reached(static_cast<size_t>(parts_));
     for (int level = 1;; ++level) {
       ForEachPart([&](size_t, size_t first, size_t last) { Spread(first, last); });
@@ -104,9 +103,9 @@ class Pass {
       if (mask == 0) return;
       reached = static_cast<Mask>(reached | mask);
       seen_[rank] = static_cast<Mask>(seen_[rank] | mask);
-      uint8_t* row = distances_ + rank * places;
+      uint8_t* row = cells_ + 2 * rank * places;
       for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        row[std::countr_zero(rest)] = level;
+        row[2 * std::countr_zero(rest)] = level;
       }
       CountSolutions(rank, sequence, mask);
     });
@@ -117,31 +116,32 @@ class Pass {
   void CountSolutions(uint64_t rank, uint64_t sequence, Mask mask) {
     auto places = static_cast<uint64_t>(index_.places());
     std::array<uint32_t, kMaxVertices + 1> sums = {};
-    uint8_t* row = counts_ + rank * places;
+    uint8_t* row = cells_ + 2 * rank * places + 1;
     Mask nearer = fresh_[rank];
     auto before = static_cast<Mask>(mask & nearer << 1);
     auto behind = static_cast<Mask>(mask & nearer >> 1);
     for (Mask rest = before; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      sums[place] += row[place - 1];
+      sums[place] += row[2 * (place - 1)];
     }
     for (Mask rest = behind; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      sums[place] += row[place + 1];
+      sums[place] += row[2 * (place + 1)];
     }
     for (JumpSet rest = jumps_.Of(mask); rest != 0; rest &= rest - 1) {
       const Jump& jump = index_.jumps()[static_cast<size_t>(std::countr_zero(rest))];
       uint64_t other = index_.RankOf(SequenceIndex::After(sequence, jump));
       uint32_t is_nearer = fresh_[other] >> jump.to & 1U;
       // One who is not nearer may be writing his count just now; it is not used.
-      std::atomic_ref<uint8_t> count(counts_[other * places + static_cast<uint64_t>(jump.to)]);
+      uint64_t number = other * places + static_cast<uint64_t>(jump.to);
+      std::atomic_ref<uint8_t> count(cells_[2 * number + 1]);
       sums[static_cast<size_t>(jump.from)] +=
           count.load(std::memory_order_relaxed) & (0U - is_nearer);
     }
     for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
       auto count = static_cast<uint8_t>(std::min(sums[place], uint32_t{DistanceTable::kMany}));
-      std::atomic_ref<uint8_t>(row[place]).store(count, std::memory_order_relaxed);
+      std::atomic_ref<uint8_t>(row[2 * place]).store(count, std::memory_order_relaxed);
     }
   }
 
@@ -150,8 +150,7 @@ class Pass {
   bool alone_;
   int parts_;
   Mask all_;  ///< every place
-  uint8_t* distances_;
-  uint8_t* counts_;
+  uint8_t* cells_;
   JumpLookup<Mask> jumps_;
   LargeArray<Mask> seen_;
   LargeArray<Mask> fresh_;
@@ -163,9 +162,9 @@ bool IsNarrow(const SequenceIndex& index) { return index.places() <= 16; }
 }  // namespace
 
 absl::Status FillDistances(const SequenceIndex& index, uint64_t goal, const Workers& workers,
-                           uint8_t* distances, uint8_t* counts) {
-  if (IsNarrow(index)) return Pass<uint16_t>(index, workers, distances, counts).Run(goal);
-  return Pass<uint32_t>(index, workers, distances, counts).Run(goal);
+                           uint8_t* cells) {
+  if (IsNarrow(index)) return Pass<uint16_t>(index, workers, cells).Run(goal);
+  return Pass<uint32_t>(index, workers, cells).Run(goal);
 }
 
 uint64_t BytesOfPass(const SequenceIndex& index) {

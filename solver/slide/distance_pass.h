@@ -9,11 +9,11 @@
 
 namespace grille::slide {
 
-/// The breadth-first pass that fills a distance table (distance_table.h). `distances` and `counts`
-/// have room for index.size() bytes; the first hold DistanceTable::kNever, the second 0. `goal` is
-/// the number of the goal. OutOfRange when some arrangement is 255 moves or more away.
+/// The breadth-first pass that fills a distance table (distance_table.h). `cells` has two bytes for
+/// each arrangement, its distance, which is DistanceTable::kNever, and its count, which is 0.
+/// `goal` is the number of the goal. OutOfRange when some arrangement is 255 moves or more away.
 absl::Status FillDistances(const SequenceIndex& index, uint64_t goal, const Workers& workers,
-                           uint8_t* distances, uint8_t* counts);
+                           uint8_t* cells);
 
 /// Bytes that the pass takes beside the two tables.
 uint64_t BytesOfPass(const SequenceIndex& index);

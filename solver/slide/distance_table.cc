@@ -1,6 +1,7 @@
 #include "solver/slide/distance_table.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <unordered_map>
 #include <utility>
@@ -37,10 +38,9 @@ absl::StatusOr<DistanceTable> DistanceTable::Build(const Graph& graph, const Arr
                                                    const Workers& workers) {
   GRILLE_ASSIGN_OR_RETURN(DistanceTable table, Empty(graph, goal));
   const SequenceIndex& index = *table.index_;
-  table.bytes_.assign(index.size(), kNever);
-  table.bytes_.resize(2 * index.size(), 0);
-  GRILLE_RETURN_IF_ERROR(FillDistances(index, index.NumberOf(goal), workers, table.bytes_.data(),
-                                       table.bytes_.data() + index.size()));
+  table.bytes_.resize(2 * index.size());
+  for (uint64_t number = 0; number < index.size(); ++number) table.bytes_[2 * number] = kNever;
+  GRILLE_RETURN_IF_ERROR(FillDistances(index, index.NumberOf(goal), workers, table.bytes_.data()));
   GRILLE_RETURN_IF_ERROR(table.CountDistances());
   return table;
 }
@@ -54,7 +54,7 @@ absl::StatusOr<DistanceTable> DistanceTable::FromBytes(const Graph& graph, const
   }
   table.bytes_ = std::move(bytes);
   GRILLE_RETURN_IF_ERROR(table.CountDistances());
-  if (table.bytes_[table.index_->NumberOf(goal)] != 0 || table.histogram_[0] != 1) {
+  if (table.DistanceOf(table.index_->NumberOf(goal)) != 0 || table.histogram_[0] != 1) {
     return absl::DataLossError("the table is another goal's");
   }
   return table;
@@ -62,7 +62,7 @@ absl::StatusOr<DistanceTable> DistanceTable::FromBytes(const Graph& graph, const
 
 absl::Status DistanceTable::CountDistances() {
   histogram_.assign(size_t{kNever} + 1, 0);
-  for (uint64_t number = 0; number < index_->size(); ++number) ++histogram_[bytes_[number]];
+  for (uint64_t number = 0; number < index_->size(); ++number) ++histogram_[DistanceOf(number)];
   histogram_.pop_back();
   while (!histogram_.empty() && histogram_.back() == 0) histogram_.pop_back();
   if (histogram_.empty()) return absl::DataLossError("the table has no goal");
@@ -100,22 +100,48 @@ DistanceTable::At DistanceTable::Moved(const At& at, const Way& way) const {
   return {sequence, index_->RankOf(sequence), way.place};
 }
 
+void DistanceTable::MoveNearer(At* at, Moves* moves) const {
+  int nearer = DistanceOf(NumberOf(*at)) - 1;
+  for (const Way& way : ways_[static_cast<size_t>(at->place)]) {
+    At next = Moved(*at, way);
+    if (DistanceOf(NumberOf(next)) != nearer) continue;
+    moves->push_back(way.to);
+    *at = next;
+    return;
+  }
+}
+
 void DistanceTable::SolutionOf(uint64_t number, Moves* moves) const {
   moves->clear();
   At at = Locate(number);
-  for (uint8_t left = bytes_[number]; left > 0; --left) {
-    for (const Way& way : ways_[static_cast<size_t>(at.place)]) {
-      At next = Moved(at, way);
-      if (bytes_[NumberOf(next)] != left - 1) continue;
-      moves->push_back(way.to);
-      at = next;
-      break;
+  for (int left = DistanceOf(number); left > 0; --left) MoveNearer(&at, moves);
+}
+
+void DistanceTable::SolutionsOf(absl::Span<const uint64_t> numbers,
+                                std::vector<Moves>* moves) const {
+  constexpr size_t kAtOnce = 16;
+  moves->resize(numbers.size());
+  std::array<At, kAtOnce> at;
+  std::array<int, kAtOnce> left;
+  for (size_t first = 0; first < numbers.size(); first += kAtOnce) {
+    size_t count = std::min(kAtOnce, numbers.size() - first);
+    int most = 0;
+    for (size_t i = 0; i < count; ++i) {
+      at[i] = Locate(numbers[first + i]);
+      left[i] = DistanceOf(numbers[first + i]);
+      most = std::max(most, left[i]);
+      (*moves)[first + i].clear();
+    }
+    for (int round = 0; round < most; ++round) {
+      for (size_t i = 0; i < count; ++i) {
+        if (round < left[i]) MoveNearer(&at[i], &(*moves)[first + i]);
+      }
     }
   }
 }
 
 uint64_t DistanceTable::ShortestOf(uint64_t number) const {
-  uint8_t count = bytes_[index_->size() + number];
+  uint8_t count = bytes_[2 * number + 1];
   return count < kMany ? count : CountFrom(Locate(number));
 }
 
@@ -128,7 +154,7 @@ uint64_t DistanceTable::CountFrom(const At& start) const {
     std::unordered_map<uint64_t, std::pair<At, uint64_t>> nearer;
     for (const auto& [number, reached] : level) {
       const auto& [at, ways_here] = reached;
-      uint8_t count = bytes_[index_->size() + number];
+      uint8_t count = bytes_[2 * number + 1];
       if (count < kMany) {
         for (uint8_t i = 0; i < count; ++i) total = AddUpTo(total, ways_here);
         continue;
@@ -136,7 +162,7 @@ uint64_t DistanceTable::CountFrom(const At& start) const {
       for (const Way& way : ways_[static_cast<size_t>(at.place)]) {
         At next = Moved(at, way);
         uint64_t next_number = NumberOf(next);
-        if (bytes_[next_number] + 1 != bytes_[number]) continue;
+        if (DistanceOf(next_number) + 1 != DistanceOf(number)) continue;
         auto& [next_at, ways_there] = nearer[next_number];
         next_at = next;
         ways_there = AddUpTo(ways_there, ways_here);

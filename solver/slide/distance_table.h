@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "solver/slide/arrangement.h"
 #include "solver/slide/sequence_index.h"
 #include "solver/workers.h"
@@ -19,7 +20,7 @@ class DistanceTable {
  public:
   /// In place of a distance: the goal cannot be reached.
   static constexpr uint8_t kNever = 255;
-  /// As a count in the table: more than the others can say.
+  /// As a count in the table: so many, or more.
   static constexpr uint8_t kMany = 255;
 
   /// What a table of that goal takes while it is made, in bytes. OutOfRange as for SequenceIndex.
@@ -35,8 +36,8 @@ class DistanceTable {
   static absl::StatusOr<DistanceTable> FromBytes(const Graph& graph, const Arrangement& goal,
                                                  std::vector<uint8_t> bytes);
 
-  /// The table as plain bytes: the distance of every arrangement, then how many solutions of that
-  /// length each has, 255 for more than 254.
+  /// The table as plain bytes: for each arrangement its distance, and how many solutions of that
+  /// length it has, kMany for that many or more.
   const std::vector<uint8_t>& bytes() const { return bytes_; }
 
   const SequenceIndex& index() const { return *index_; }
@@ -44,7 +45,7 @@ class DistanceTable {
   const Arrangement& goal() const { return goal_; }
 
   /// The fewest moves from the arrangement of that number; kNever.
-  uint8_t DistanceOf(uint64_t number) const { return bytes_[number]; }
+  uint8_t DistanceOf(uint64_t number) const { return bytes_[2 * number]; }
 
   /// How many arrangements there are at each distance, from 0 to the largest.
   const std::vector<uint64_t>& histogram() const { return histogram_; }
@@ -54,11 +55,16 @@ class DistanceTable {
   uint64_t ShortestOf(uint64_t number) const;
 
   /// Whether there is exactly one.
-  bool IsUnique(uint64_t number) const { return bytes_[index_->size() + number] == 1; }
+  bool IsUnique(uint64_t number) const { return bytes_[2 * number + 1] == 1; }
 
   /// The solution of the fewest moves that is first by the numbers of the vertices. Requires that
   /// the goal can be reached.
   void SolutionOf(uint64_t number, Moves* moves) const;
+
+  /// The same for many arrangements, which takes much less time than one after the other: the
+  /// processor waits for several places of the table at once. `(*moves)[i]` becomes the solution of
+  /// numbers[i].
+  void SolutionsOf(absl::Span<const uint64_t> numbers, std::vector<Moves>* moves) const;
 
  private:
   /// One way for the vacancy to leave a place.
@@ -80,6 +86,7 @@ class DistanceTable {
   absl::Status CountDistances();
   At Locate(uint64_t number) const;
   At Moved(const At& at, const Way& way) const;
+  void MoveNearer(At* at, Moves* moves) const;
   uint64_t NumberOf(const At& at) const {
     return at.rank * static_cast<uint64_t>(index_->places()) + static_cast<uint64_t>(at.place);
   }

@@ -185,11 +185,15 @@ absl::StatusOr<Arrangement> ParseStar(std::string_view text) {
   return arrangement;
 }
 
+void AppendStar(const Arrangement& arrangement, std::string* text) {
+  for (int v = 0; v < arrangement.size; ++v) {
+    *text += LetterOfToken(arrangement.at[static_cast<size_t>(v)]);
+  }
+}
+
 std::string WriteStar(const Arrangement& arrangement) {
   std::string text;
-  for (int v = 0; v < arrangement.size; ++v) {
-    text += LetterOfToken(arrangement.at[static_cast<size_t>(v)]);
-  }
+  AppendStar(arrangement, &text);
   return text;
 }
 
@@ -205,9 +209,13 @@ absl::StatusOr<Moves> ParseStarMoves(std::string_view text) {
   return moves;
 }
 
+void AppendStarMoves(const Moves& moves, std::string* text) {
+  for (Vertex station : moves) *text += star::LetterOf(station);
+}
+
 std::string WriteStarMoves(const Moves& moves) {
   std::string text;
-  for (Vertex station : moves) text += star::LetterOf(station);
+  AppendStarMoves(moves, &text);
   return text;
 }
 

@@ -46,11 +46,13 @@ std::string WriteEtoile(const Task& task);
 /// The sixteen characters of an arrangement on the star, without anything before or behind them.
 absl::StatusOr<Arrangement> ParseStar(std::string_view text);
 std::string WriteStar(const Arrangement& arrangement);
+void AppendStar(const Arrangement& arrangement, std::string* text);
 
 /// Lucas's notation: the letters of the stations that the tokens leave. InvalidArgument names the
 /// place of what is none.
 absl::StatusOr<Moves> ParseStarMoves(std::string_view text);
 std::string WriteStarMoves(const Moves& moves);
+void AppendStarMoves(const Moves& moves, std::string* text);
 
 }  // namespace grille::slide
 

@@ -14,13 +14,23 @@ absl::Status Damaged(const absl::Status& why) {
 }  // namespace
 
 std::string EncodeEtoile(const SolvedEtoile& solved) {
-  std::string task = WriteStar(solved.task.from) + WriteStar(solved.task.to);
-  if (!solved.task.word.empty()) {
-    absl::StrAppend(&task, "/", WriteStarMoves(solved.task.word), "@",
-                    std::string(1, star::LetterOf(solved.task.mark)));
+  const Task& task = solved.task;
+  constexpr size_t kEnds = 24;  // what stands beside arrangements, word and moves
+  std::string payload;
+  payload.reserve(2 * star::kStations + task.word.size() + solved.solution.size() + kEnds);
+  AppendStar(task.from, &payload);
+  AppendStar(task.to, &payload);
+  if (!task.word.empty()) {
+    payload += '/';
+    AppendStarMoves(task.word, &payload);
+    payload += '@';
+    payload += star::LetterOf(task.mark);
   }
-  std::string solution = WriteStarMoves(solved.solution);
-  return JoinPayload({.task = task, .solution = solution, .shortest = solved.shortest});
+  payload += ' ';
+  AppendStarMoves(solved.solution, &payload);
+  payload += ' ';
+  AppendCount(solved.shortest, &payload);
+  return payload;
 }
 
 absl::StatusOr<SolvedEtoile> DecodeEtoile(std::string_view payload) {

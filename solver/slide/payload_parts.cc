@@ -39,10 +39,12 @@ absl::StatusOr<PayloadParts> PartPayload(std::string_view payload) {
   return parts;
 }
 
-std::string JoinPayload(const PayloadParts& parts) {
-  std::string payload = absl::StrCat(ToAbsl(parts.task), " ", ToAbsl(parts.solution), " ");
-  if (parts.shortest && *parts.shortest <= kMost) return absl::StrCat(payload, *parts.shortest);
-  return absl::StrCat(payload, ToAbsl(kNotCounted));
+void AppendCount(const std::optional<uint64_t>& shortest, std::string* payload) {
+  if (shortest && *shortest <= kMost) {
+    absl::StrAppend(payload, *shortest);
+  } else {
+    absl::StrAppend(payload, ToAbsl(kNotCounted));
+  }
 }
 
 }  // namespace grille::slide

@@ -15,8 +15,8 @@ namespace grille::slide {
 ///   payload = task " " solution " " count
 ///   count   = "-" | decimal                how many solutions there are of that length
 ///
-/// "-" stands where they were not counted, or are more than a store's integers hold. Neither task nor solution holds a blank, so that SQL can
-/// part them.
+/// "-" stands where they were not counted, or are more than a store's integers hold. Neither task
+/// nor solution holds a blank, so that SQL can part them.
 struct PayloadParts {
   std::string_view task;  ///< of the text that was parted
   std::string_view solution;
@@ -26,7 +26,8 @@ struct PayloadParts {
 /// DataLoss when the text has not three parts, or its count is not one from 1 up.
 absl::StatusOr<PayloadParts> PartPayload(std::string_view payload);
 
-std::string JoinPayload(const PayloadParts& parts);
+/// Appends the count.
+void AppendCount(const std::optional<uint64_t>& shortest, std::string* payload);
 
 }  // namespace grille::slide
 

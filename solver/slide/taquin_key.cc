@@ -10,19 +10,25 @@ namespace {
 constexpr int kSides = kMaxTaquinSide - kMinTaquinSide + 1;
 using AllSymmetries = std::array<std::vector<Symmetry>, kSides * kSides>;
 
+/// Where those of a board stand.
+size_t Place(int columns, int rows) {
+  int place = (columns - kMinTaquinSide) * kSides + (rows - kMinTaquinSide);
+  return static_cast<size_t>(place);
+}
+
 /// Those of a board, which are looked for only once.
 const std::vector<Symmetry>& SymmetriesOf(int columns, int rows) {
   static const AllSymmetries kAll = [] {
     AllSymmetries all;
     for (int c = 0; c < kSides; ++c) {
       for (int r = 0; r < kSides; ++r) {
-        all[static_cast<size_t>(c * kSides + r)] =
+        all[Place(kMinTaquinSide + c, kMinTaquinSide + r)] =
             Symmetries(GridGraph(kMinTaquinSide + c, kMinTaquinSide + r));
       }
     }
     return all;
   }();
-  return kAll[static_cast<size_t>((columns - kMinTaquinSide) * kSides + rows - kMinTaquinSide)];
+  return kAll[Place(columns, rows)];
 }
 
 /// The goal's vacant cell and the start, laid out by a symmetry.

@@ -24,9 +24,9 @@ std::string EncodeTaquin(const SolvedTaquin& solved) {
   std::string code = WriteTaquin(solved.taquin);
   std::string solution = solved.taquin.parity ? std::string(VerdictName(solved.taquin))
                                               : WriteTaquinMoves(solved.solution, solved.taquin);
-  return JoinPayload({.task = std::string_view(code).substr(kPrefix.size()),
-                      .solution = solution,
-                      .shortest = solved.shortest});
+  std::string payload = absl::StrCat(code.substr(kPrefix.size()), " ", solution, " ");
+  AppendCount(solved.shortest, &payload);
+  return payload;
 }
 
 absl::StatusOr<SolvedTaquin> DecodeTaquin(std::string_view payload) {

@@ -88,6 +88,49 @@ TEST(View, GivesEveryColumn) {
   }
 }
 
+// What the payloads of patiences and taquins are made of, by hand: nothing is proved here.
+TEST(View, WritesPatiencesAndTaquinsOut) {
+  ScratchDirectory scratch;
+  auto store = MustOpen(scratch.File("s.db"));
+  struct Row {
+    int kind;
+    std::string payload;
+    uint16_t size;
+    uint8_t marks;
+    std::string wanted;
+  };
+  const std::vector<Row> rows = {
+      {2, "b.rrwrrrbrbwbwwrr.rrrrrrwwwwbbbb NAIJ 4", 3, 0,
+       "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb|7|4|NAIJ"},
+      {2, ".rrrrrrrwwwwbbbbrrrr.rrrwwwwbbbb/CACA@K IJKD -", 3, 4,
+       "etoile:.rrrrrrrwwwwbbbb/rrrr.rrrwwwwbbbb/CACA@K|7||IJKD"},
+      {3, "2x2/1,0,3,2 2 1", 202, 0, "taquin:2x2/1,0,3,2|7|1|2"},
+      {3, "2x2/2,1,3,0/parity odd -", 202, 1, "taquin:2x2/2,1,3,0/parity|||odd"},
+  };
+  for (const Row& row : rows) {
+    RunSpec spec = WyxRun(1);
+    spec.kind = row.kind;
+    spec.seed.reset();
+    db::Run run = *store->StartRun(spec);
+    Puzzle puzzle;
+    puzzle.key = row.payload.substr(0, 30);
+    puzzle.payload = row.payload;
+    puzzle.size = row.size;
+    puzzle.marks = row.marks;
+    puzzle.measure = 7;
+    ASSERT_TRUE(store->Import(&run, {puzzle}).ok());
+  }
+  constexpr const char* kOwn = "SELECT id, code, moves, shortest, solution FROM ";
+  std::vector<std::string> found =
+      Sql(store->database(), std::string("SELECT code || '|' || ifnull(moves, '') || '|' || "
+                                         "ifnull(shortest, '') || '|' || solution FROM (") +
+                                 kOwn + "etoile UNION ALL " + kOwn + "taquin) ORDER BY id");
+  ASSERT_EQ(found.size(), rows.size());
+  for (size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(found[i], rows[i].wanted);
+  EXPECT_EQ(Sql(store->database(), "SELECT word FROM etoile WHERE marks > 0"),
+            std::vector<std::string>{"CACA"});
+}
+
 TEST(View, CanBeReadInTheStockShell) {
   ScratchDirectory scratch;
   auto store = FilledStore(scratch.File("s.db"), 1, 2);

@@ -55,6 +55,7 @@ std::unique_ptr<Command> MakeSheet();
 std::unique_ptr<Command> MakeShow();
 std::unique_ptr<Command> MakeSolve();
 std::unique_ptr<Command> MakeStats();
+std::unique_ptr<Command> MakeTable();
 std::unique_ptr<Command> MakeVerify();
 
 /// Says on stderr what went wrong, "grille: …", and returns the exit status that goes with it:

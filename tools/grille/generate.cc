@@ -32,34 +32,13 @@ class Generate final : public Command {
       Options own = options.Subcommand(kind, "Make puzzles of the kind " + kind);
       generator->Declare(own);
       DeclareCommon(own);
-      own.Footer(
-          "Examples:\n"
-          "  grille generate " +
-          kind +
-          " --count 100000 --db grilles.db\n"
-          "  grille generate " +
-          kind +
-          " --count 20 --level hard --seed 7 --db grilles.db\n"
-          "  grille generate " +
-          kind +
-          " --count 5 --picture heart --level medium --db hearts.db\n"
-          "  grille generate " +
-          kind +
-          " --count 3 | jq -r .code\n"
-          "  grille generate " +
-          kind +
-          " --resume 1 --count 200000 --db grilles.db\n"
-          "  grille generate " +
-          kind +
-          " --batches 800 --seed 7 --shard 0/8 --db part0.db\n\n"
-          "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
-          "go to standard output as JSON Lines. Shards of a run are made apart, on many machines,\n"
-          "each in a store of its own, and put together by 'grille merge'.");
+      own.Footer(FooterOf(*generator));
       chosen_.emplace_back(own, generator.get());
     }
     options.Footer(
         "'grille generate wyx --help' tells the options of a kind.\n\n"
-        "Example:\n  grille generate wyx --count 100000 --db grilles.db");
+        "Examples:\n  grille generate wyx --count 100000 --db grilles.db\n"
+        "  grille generate etoile --count 1000 --moves 20..24 --db grilles.db");
   }
 
   int Run() override {
@@ -89,6 +68,21 @@ class Generate final : public Command {
   }
 
  private:
+  static std::string FooterOf(const Generator& generator) {
+    std::string command = absl::StrCat("  grille generate ", ToAbsl(generator.kind().name()), " ");
+    std::string text = "Examples:\n";
+    for (const std::string& example : generator.Examples()) {
+      absl::StrAppend(&text, command, example, "\n");
+    }
+    return absl::StrCat(
+        text, command, "--count 3 | jq -r .code\n", command,
+        "--resume 1 --count 200000 --db grilles.db\n", command,
+        "--batches 800 --seed 7 --shard 0/8 --db part0.db\n\n"
+        "The same command with the same seed goes on where it stopped. Without --db the puzzles\n"
+        "go to standard output as JSON Lines. Shards of a run are made apart, on many machines,\n"
+        "each in a store of its own, and put together by 'grille merge'.");
+  }
+
   void DeclareCommon(Options& options) {
     AddNumber(options, "--count", &count_, 1, kMaxNumber, "Stop when the run has N puzzles");
     AddNumber(options, "--batches", &batches_, 1, kMaxNumber,
@@ -137,16 +131,22 @@ class Generate final : public Command {
   }
 
   int RunWithoutStore(GenerateRequest& request) {
-    auto maker = generator_->MakeMaker(request.options, request.seed);
+    auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
     if (!MakesAny(**maker, &request)) return MadeNothing(request);
     return GenerateToStdout(request, **maker);
+  }
+
+  absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakerOf(const GenerateRequest& request) {
+    return generator_->MakeMaker(request.options, request.seed,
+                                 {.threads = request.threads, .store = path_});
   }
 
   /// Finds out how much the run can make at all; false when it is nothing.
   static bool MakesAny(const gen::BatchMaker& maker, GenerateRequest* request) {
     std::optional<gen::Extent> extent = maker.FindExtent();
     bool none = extent && extent->keys.empty();
+    request->all_batches = maker.batches();
     // Exactly some batches are those batches, whatever they bring: shards must agree on them.
     if (none || !request->batches) {
       request->extent = std::move(extent);
@@ -163,7 +163,7 @@ class Generate final : public Command {
 
   int RunWithStore(GenerateRequest& request) {
     if (!resume_) {
-      auto maker = generator_->MakeMaker(request.options, request.seed);
+      auto maker = MakerOf(request);
       if (!maker.ok()) return Fail(maker.status());
       if (!MakesAny(**maker, &request)) return MadeNothing(request);
     }
@@ -180,8 +180,12 @@ class Generate final : public Command {
       run = (*store)->FindRun(run->id);
     }
     if (!run.ok()) return FailNotLost(run.status(), kSafe);
-    auto maker = generator_->MakeMaker(request.options, request.seed);
+    auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
+    if (absl::Status kept = generator_->KeepBeside(path_); !kept.ok()) {
+      // It can be made again next time.
+      Say(absl::StrCat("grille: ", kept.message()));
+    }
     if (resume_ && !MakesAny(**maker, &request)) return MadeNothing(request);
     int exit = GenerateToStore(request, **maker, store->get(), &*run, path_);
     if (absl::Status closed = (*store)->Close(); !closed.ok() && exit == kDone) return Fail(closed);
@@ -190,14 +194,14 @@ class Generate final : public Command {
 
   /// The versions by which a run would be made now.
   absl::StatusOr<db::RunSpec> SpecOf(const GenerateRequest& request) const {
-    GRILLE_ASSIGN_OR_RETURN(auto maker, generator_->MakeMaker(request.options, request.seed));
+    GRILLE_ASSIGN_OR_RETURN(int version, generator_->SamplerVersion(request.options));
     const Kind& kind = generator_->kind();
     db::RunSpec spec;
     spec.kind = kind.id();
     spec.options = request.options;
     spec.seed = request.seed;
     spec.shard = request.shard;
-    spec.sampler_version = maker->sampler_version();
+    spec.sampler_version = version;
     spec.key_version = kind.key_version();
     spec.grade_version = kind.grade_version();
     return spec;

@@ -24,6 +24,7 @@ struct GenerateRequest {
   std::optional<uint64_t> time_limit;  ///< seconds
   int threads = 1;
   bool json = false;
+  std::optional<uint64_t> all_batches = {};  ///< of the run, where its candidates have an end
   /// All that the run can make, where it is known, and after how many batches without anything new
   /// it is given up; both left out where exactly some batches are wanted.
   std::optional<gen::Extent> extent = {};
@@ -43,6 +44,10 @@ inline bool IsDone(StopReason reason) {
   return reason == StopReason::kCountReached || reason == StopReason::kBatchesDone ||
          reason == StopReason::kExhausted;
 }
+
+/// The batch at which the run ends, be it asked for or the candidates' end; none if only the sink
+/// decides.
+std::optional<uint64_t> EndBatch(const GenerateRequest& request);
 
 /// Whether the run has all that was asked for. A shard has its batches when its next one, which may
 /// lie some way beyond the last, is none of them.

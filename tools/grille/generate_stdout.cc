@@ -16,7 +16,8 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   uint64_t seen = 0;
   uint64_t known = 0;
   StopReason reason = StopReason::kInterrupt;
-  if (request.batches) reason = StopReason::kBatchesDone;
+  if (request.all_batches) reason = StopReason::kExhausted;
+  if (request.batches && EndBatch(request) == request.batches) reason = StopReason::kBatchesDone;
   gen::RunEnd end(request.extent, request.patience);
   Progress progress("puzzles", request.count, 0);
   auto sink = [&](Batch& batch) -> absl::StatusOr<gen::SinkVerdict> {
@@ -51,14 +52,15 @@ int GenerateToStdout(const GenerateRequest& request, const gen::BatchMaker& make
   absl::Status status = gen::RunPipeline(maker,
                                          {.first_batch = request.shard.index,
                                           .stride = request.shard.count,
-                                          .end_batch = request.batches,
+                                          .end_batch = EndBatch(request),
                                           .threads = request.threads,
                                           .stop = request.stop},
                                          sink);
   progress.Clear();
   if (status.ok()) status = output.Finish();
   if (!status.ok()) return Fail(status);
-  if (reason == StopReason::kBatchesDone && request.stop->load()) reason = StopReason::kInterrupt;
+  bool at_end = reason == StopReason::kBatchesDone || reason == StopReason::kExhausted;
+  if (at_end && request.stop->load() && !end.Exhausted()) reason = StopReason::kInterrupt;
   std::string wanted = request.count ? absl::StrCat(" of ", Grouped(*request.count)) : "";
   bool part = IsPart(request.shard);
   Say(absl::StrCat(Grouped(keys.size()), wanted, " puzzles from ", Grouped(seen),

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <vector>
 
@@ -77,9 +78,14 @@ class StoreSink {
   StopReason Reason() const {
     if (CountReached()) return StopReason::kCountReached;
     if (request_.batches && run_->next_batch >= *request_.batches) return StopReason::kBatchesDone;
-    if (end_.Exhausted()) return StopReason::kExhausted;
+    if (end_.Exhausted() || AllTried()) return StopReason::kExhausted;
     if (end_.GivenUp()) return StopReason::kGivenUp;
     return late_ ? StopReason::kTimeLimit : StopReason::kInterrupt;
+  }
+
+  /// Whether there are no more candidates.
+  bool AllTried() const {
+    return request_.all_batches && run_->next_batch >= *request_.all_batches;
   }
 
   Progress& progress() { return progress_; }
@@ -120,7 +126,7 @@ void Report(const GenerateRequest& request, const db::Run& run, StopReason reaso
                    ")"));
   Say(absl::StrCat("  of ", Grouped(run.counts.seen), " candidates ", Grouped(run.counts.failed),
                    " failed, ", Grouped(run.counts.ambiguous), " were ambiguous, ",
-                   Grouped(run.counts.filtered), " of another level, ", Grouped(run.counts.known),
+                   Grouped(run.counts.filtered), " not asked for, ", Grouped(run.counts.known),
                    " known already"));
   if (!IsDone(reason)) Say("to go on: " + HowToGoOn(request, run, path));
 }
@@ -156,6 +162,7 @@ std::string StopReasonText(StopReason reason, const GenerateRequest& request) {
     case StopReason::kBatchesDone:
       return "the batches are done";
     case StopReason::kExhausted:
+      if (!request.extent) return "there are no more: all candidates were tried";
       return absl::StrCat("there are no more: all ", Grouped(request.extent->candidates),
                           " candidates make ", Grouped(request.extent->keys.size()),
                           " puzzles that are no disguises of each other");
@@ -188,6 +195,11 @@ std::string StopReasonName(StopReason reason) {
   return "";
 }
 
+std::optional<uint64_t> EndBatch(const GenerateRequest& request) {
+  if (!request.batches) return request.all_batches;
+  return std::min(*request.batches, request.all_batches.value_or(*request.batches));
+}
+
 bool Meets(const db::Run& run, const GenerateRequest& request) {
   return (request.count && run.counts.stored >= *request.count) ||
          (request.batches && run.next_batch >= *request.batches);
@@ -195,7 +207,8 @@ bool Meets(const db::Run& run, const GenerateRequest& request) {
 
 bool NeedsWork(const db::Run& run, const GenerateRequest& request) {
   bool fresh = run.state == db::RunState::kRunning && run.counts.seen == 0;
-  return !Meets(run, request) || (fresh && run.batch_target == request.batches);
+  bool all_tried = request.all_batches && run.next_batch >= *request.all_batches;
+  return (!Meets(run, request) && !all_tried) || (fresh && run.batch_target == request.batches);
 }
 
 int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker, db::Store* store,
@@ -211,7 +224,7 @@ int GenerateToStore(const GenerateRequest& request, const gen::BatchMaker& maker
   if (status.ok() && !sink.AtEnd()) {
     gen::PipelineOptions options = {.first_batch = run->next_batch,
                                     .stride = run->spec.shard.count,
-                                    .end_batch = request.batches,
+                                    .end_batch = EndBatch(request),
                                     .threads = request.threads,
                                     .stop = request.stop};
     status = gen::RunPipeline(maker, options, [&](Batch& batch) { return sink.Take(batch); });

@@ -5,6 +5,8 @@ namespace grille::tools {
 std::vector<std::unique_ptr<Generator>> MakeGenerators() {
   std::vector<std::unique_ptr<Generator>> generators;
   generators.push_back(MakeWyxGenerator());
+  generators.push_back(MakeEtoileGenerator());
+  generators.push_back(MakeTaquinGenerator());
   return generators;
 }
 

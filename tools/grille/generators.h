@@ -11,6 +11,13 @@
 
 namespace grille::tools {
 
+/// What the maker of a run can be helped by; nothing that it makes depends on it.
+struct MakerHelp {
+  int threads = 1;
+  std::string store =
+      {};  ///< the store that the run is in, beside which tables may be; may be empty
+};
+
 /// How one kind is generated from the command line: its own options, and the maker of its batches.
 class Generator {
  public:
@@ -28,18 +35,34 @@ class Generator {
   /// when they contradict each other.
   virtual absl::StatusOr<std::string> CanonicalOptions() const = 0;
 
-  /// The maker of a run with options as CanonicalOptions writes them. DataLoss when they cannot be
-  /// read.
+  /// Version of the sampler that makes a run with options as CanonicalOptions writes them. DataLoss
+  /// when they cannot be read.
+  virtual absl::StatusOr<int> SamplerVersion(const std::string& options) const = 0;
+
+  /// The maker of such a run. DataLoss likewise; OutOfRange when there is too much to be made.
   virtual absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
-                                                                     uint64_t seed) const = 0;
+                                                                     uint64_t seed,
+                                                                     const MakerHelp& help) = 0;
+
+  /// Keeps beside a store, which is there and sound, what making the makers took time for.
+  virtual absl::Status KeepBeside(const std::string& /*store*/) { return absl::OkStatus(); }
 
   /// What to say of a run with these options when none of its candidates, so many in all, makes a
   /// puzzle.
   virtual std::string NoneText(const std::string& options, uint64_t candidates) const = 0;
+
+  /// Examples for the end of the help, each a line without "grille generate KIND".
+  virtual std::vector<std::string> Examples() const = 0;
 };
 
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
+
+/// The Étoile: --goal, --colours, --word, --words, --mark, --moves, --unique-solution, --level.
+std::unique_ptr<Generator> MakeEtoileGenerator();
+
+/// Taquins: --size, --impossible, --moves, --unique-solution, --level.
+std::unique_ptr<Generator> MakeTaquinGenerator();
 
 /// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level, --walkable.
 std::unique_ptr<Generator> MakeWyxGenerator();

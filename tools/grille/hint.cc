@@ -19,15 +19,15 @@ class Hint final : public Command {
   void Declare(Options& options) override {
     options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
     options.Text("--after", "PLAYED", &options_.after,
-                 "What has been played, as in solutions: of Wyx the stops (d4b2c1…), of the Étoile "
-                 "the stations that tokens leave (NAIJ…), of a taquin the tiles (12,8,…); nothing "
-                 "unless told");
+                 "What has been played, written as in solutions (nothing unless told)");
     AddChoice<std::optional<Strength>>(
         options, "--strength", "NAME",
         {{"where", Strength::kWhere}, {"why", Strength::kWhy}, {"what", Strength::kWhat}},
         &options_.strength, "Only where to look, why, or what is found there (all unless told)");
     answer_.Declare(options, "Language of the hint: en (unless told) or fr");
     options.Footer(
+        "What has been played is, of Wyx, the stops (d4b2c1…), of the Étoile the stations that\n"
+        "tokens leave (NAIJ…), of a taquin the tiles that move (12,8,…).\n"
         "Of stops that are not the beginning of the solution it is told which is the first wrong\n"
         "one, why it cannot be, and what it should be. Of moves that are not the shortest way it\n"
         "is told how much longer they make it, and how to go on from there.\n\n"

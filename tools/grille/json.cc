@@ -44,15 +44,6 @@ JsonObject& JsonObject::Add(std::string_view name, const std::vector<std::string
   return AddRaw(name, list + "]");
 }
 
-JsonObject& JsonObject::Add(std::string_view name, const std::vector<int>& numbers) {
-  std::string list = "[";
-  for (int number : numbers) {
-    if (list.size() > 1) list += ',';
-    list += std::to_string(number);
-  }
-  return AddRaw(name, list + "]");
-}
-
 JsonObject& JsonObject::Add(std::string_view name, const JsonObject& object) {
   return AddRaw(name, object.Text());
 }

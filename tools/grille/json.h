@@ -27,8 +27,13 @@ class JsonObject {
   /// To one decimal place.
   JsonObject& Add(std::string_view name, double value);
   JsonObject& AddNull(std::string_view name);
+  template <std::integral T>
+  JsonObject& Add(std::string_view name, const std::vector<T>& numbers) {
+    std::string list;
+    for (T number : numbers) list += (list.empty() ? "" : ",") + std::to_string(number);
+    return AddRaw(name, "[" + list + "]");
+  }
   JsonObject& Add(std::string_view name, const std::vector<std::string>& texts);
-  JsonObject& Add(std::string_view name, const std::vector<int>& numbers);
   JsonObject& Add(std::string_view name, const JsonObject& object);
   JsonObject& Add(std::string_view name, const std::vector<JsonObject>& objects);
 

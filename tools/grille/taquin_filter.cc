@@ -3,7 +3,7 @@
 #include "solver/slide/taquin_kind.h"
 #include "solver/status.h"
 #include "tools/grille/kind_filter.h"
-#include "tools/grille/numbers.h"
+#include "tools/grille/taquin_size.h"
 
 namespace grille::tools {
 namespace {
@@ -30,16 +30,8 @@ class TaquinFilter final : public KindFilter {
 
  private:
   absl::Status ReadSize(const std::string& text) {
-    size_t x = text.find('x');
-    if (x == std::string::npos) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("'", text, "' is no size such as 4x4: columns, 'x', rows"));
-    }
-    constexpr uint64_t kMin = slide::kMinTaquinSide;
-    constexpr uint64_t kMax = slide::kMaxTaquinSide;
-    GRILLE_ASSIGN_OR_RETURN(uint64_t columns, ParseNumber(text.substr(0, x), kMin, kMax));
-    GRILLE_ASSIGN_OR_RETURN(uint64_t rows, ParseNumber(text.substr(x + 1), kMin, kMax));
-    size_ = slide::TaquinSize(static_cast<int>(columns), static_cast<int>(rows));
+    GRILLE_ASSIGN_OR_RETURN(BoardSize size, ParseBoardSize(text));
+    size_ = slide::TaquinSize(size.columns, size.rows);
     return absl::OkStatus();
   }
 

@@ -14,6 +14,8 @@ struct Entry {
 
 constexpr Entry kDrawers[] = {
     {"wyx", DrawWyxInTerminal},
+    {"etoile", DrawEtoileInTerminal},
+    {"taquin", DrawTaquinInTerminal},
 };
 
 }  // namespace

@@ -19,6 +19,15 @@ absl::StatusOr<std::string> DrawInTerminal(const Kind& kind, std::string_view co
 absl::StatusOr<std::string> DrawWyxInTerminal(std::string_view code, std::string_view solution,
                                               bool colour);
 
+/// A patience of the Étoile: start and goal side by side, what the signs mean, and the moves in
+/// groups of four.
+absl::StatusOr<std::string> DrawEtoileInTerminal(std::string_view code, std::string_view solution,
+                                                 bool colour);
+
+/// A taquin: start and goal side by side, and the tiles that move in groups of four.
+absl::StatusOr<std::string> DrawTaquinInTerminal(std::string_view code, std::string_view solution,
+                                                 bool colour);
+
 }  // namespace grille::tools
 
 #endif  // GRILLE_TOOLS_GRILLE_TERMINAL_H_

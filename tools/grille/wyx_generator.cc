@@ -47,8 +47,14 @@ class WyxGenerator final : public Generator {
     return WriteWyxRun(run);
   }
 
+  absl::StatusOr<int> SamplerVersion(const std::string& options) const override {
+    GRILLE_RETURN_IF_ERROR(ReadWyxRun(options).status());
+    return gen::kWyxSamplerVersion;
+  }
+
   absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeMaker(const std::string& options,
-                                                             uint64_t seed) const override {
+                                                             uint64_t seed,
+                                                             const MakerHelp& /*help*/) override {
     GRILLE_ASSIGN_OR_RETURN(gen::WyxRun run, ReadWyxRun(options));
     return std::make_unique<gen::WyxMaker>(run, seed);
   }
@@ -56,6 +62,11 @@ class WyxGenerator final : public Generator {
   std::string NoneText(const std::string& options, uint64_t candidates) const override {
     absl::StatusOr<gen::WyxRun> run = ReadWyxRun(options);
     return run.ok() ? NoneOnPicture(*run, candidates) : std::string(MessageOf(run.status()));
+  }
+
+  std::vector<std::string> Examples() const override {
+    return {"--count 100000 --db grilles.db", "--count 20 --level hard --seed 7 --db grilles.db",
+            "--count 5 --picture heart --level medium --db hearts.db"};
   }
 
  private:

@@ -85,6 +85,11 @@ void Canvas::AddCircle(Point centre, double radius) {
   cairo_close_path(context_.get());
 }
 
+void Canvas::AddArc(Point centre, double radius, double from, double to) {
+  cairo_new_sub_path(context_.get());
+  cairo_arc(context_.get(), centre.x, centre.y, radius, from, to);
+}
+
 void Canvas::SetColour(Colour colour) {
   cairo_set_source_rgb(context_.get(), colour.red, colour.green, colour.blue);
 }

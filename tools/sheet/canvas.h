@@ -55,6 +55,10 @@ class Canvas {
   void AddBox(const Box& box, double corner_radius = 0);
   void AddCircle(Point centre, double radius);
 
+  /// A part of a circle, from one angle to a larger one, not joined to what is there. Angles are
+  /// radians, clockwise from the right.
+  void AddArc(Point centre, double radius, double from, double to);
+
   /// Fills the path; forgets it, or keeps it for a stroke.
   void Fill(Colour colour);
   void FillKeeping(Colour colour);

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
+#include "solver/level.h"
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
@@ -35,6 +36,13 @@ class Drawing {
   /// Draws the puzzle, all of it within `box`. Requires that it fits.
   virtual void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 
+  /// What is printed behind the word for its level, such as "no guessing"; may be empty.
+  virtual std::string_view LevelNote(Level level, Language language) const {
+    static_cast<void>(level);
+    static_cast<void>(language);
+    return "";
+  }
+
   /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution
   /// and a box of at least 40 mm by 50 mm.
   virtual void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
@@ -57,6 +65,12 @@ class Drawer {
   /// one drawing, all read by this drawer.
   virtual std::string Summary(absl::Span<const Drawing* const> drawings,
                               Language language) const = 0;
+
+  /// How its answers are to be read, for the footer of their pages; may be empty.
+  virtual std::string_view AnswerNote(Language language) const {
+    static_cast<void>(language);
+    return "";
+  }
 };
 
 /// The drawer of the kind of that name; null when there is none.

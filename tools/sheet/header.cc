@@ -4,7 +4,6 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "solver/status.h"
 
 namespace grille::sheet {
 namespace {
@@ -34,7 +33,7 @@ double HeaderHeight(double box_height) {
 }
 
 void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id, Level level,
-                const DrawOptions& options) {
+                std::string_view note, const DrawOptions& options) {
   const Theme& theme = options.theme;
   TextStyle big = {NumberSizePt(box.h), Weight::kBlack, theme.ink};
   TextStyle word = {std::clamp(0.6 * big.size_pt, 9.0, 11.5), Weight::kRegular, theme.ink};
@@ -46,10 +45,12 @@ void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id,
   double radius = 0.115 * word.size_pt;
   double middle = baseline - canvas.CapHeight(word) / 2 + 0.1;
   double right = DrawPips(canvas, box.right(), middle, radius, level, theme) - 1.6;
-  std::string_view trials = TrialWord(level, options.language);
-  canvas.Text({right, baseline}, Align::kRight, trials, soft);
-  right -= canvas.TextWidth(trials, soft);
-  std::string level_word = absl::StrCat(ToAbsl(words::LevelWord(level, options.language)), " · ");
+  std::string level_word(words::LevelWord(level, options.language));
+  if (!note.empty()) {
+    canvas.Text({right, baseline}, Align::kRight, note, soft);
+    right -= canvas.TextWidth(note, soft);
+    level_word += " · ";
+  }
   canvas.Text({right, baseline}, Align::kRight, level_word, word);
   right -= canvas.TextWidth(level_word, word);
 

@@ -14,9 +14,10 @@ namespace grille::sheet {
 double HeaderHeight(double box_height);
 
 /// Draws the line above a puzzle at the top of `box`: its number and, small, where it comes from
-/// (`id`, may be empty) at the left; its level in words and in six pips at the right.
+/// (`id`, may be empty) at the left; its level in words, with what is said of it (`note`, may be
+/// empty), and in six pips at the right.
 void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id, Level level,
-                const DrawOptions& options);
+                std::string_view note, const DrawOptions& options);
 
 }  // namespace grille::sheet
 

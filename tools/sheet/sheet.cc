@@ -82,12 +82,10 @@ absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
     if (drawer == nullptr) {
       return absl::InvalidArgumentError(absl::StrCat(place, ": no drawing for ", puzzle.kind));
     }
-    bool answers = options.answers != Answers::kNone;
-    if (answers && puzzle.solution.empty()) {
+    if (options.answers != Answers::kNone && puzzle.solution.empty()) {
       return absl::InvalidArgumentError(absl::StrCat(place, ": its answer is not known"));
     }
-    absl::StatusOr<std::unique_ptr<Drawing>> drawing =
-        drawer->Read(puzzle.code, answers ? puzzle.solution : "");
+    absl::StatusOr<std::unique_ptr<Drawing>> drawing = drawer->Read(puzzle.code, puzzle.solution);
     if (!drawing.ok()) return Prefixed(place, drawing.status());
     sheet.items_.push_back({drawer, *std::move(drawing), puzzle.level, PlainLine(puzzle.id)});
   }
@@ -163,17 +161,21 @@ void Sheet::DrawFooter(Canvas& canvas, int page, size_t first, size_t last) cons
   const Drawer* drawer = items_[first].drawer;
   std::vector<const Drawing*> drawings;
   std::string kinds(drawer->kind());
+  std::string notes(drawer->AnswerNote(draw.language));
   for (size_t i = first; i < last; ++i) {
     if (items_[i].drawer == drawer) {
       drawings.push_back(items_[i].drawing.get());
     } else if (std::string kind(items_[i].drawer->kind()); !absl::StrContains(kinds, kind)) {
       absl::StrAppend(&kinds, " · ", kind);
+      std::string note(items_[i].drawer->AnswerNote(draw.language));
+      absl::StrAppend(&notes, notes.empty() || note.empty() ? "" : " · ", note);
     }
   }
   std::string text = absl::StrCat("grille · ", kinds);
   if (drawings.size() == last - first) {
     absl::StrAppend(&text, " · ", drawer->Summary(drawings, draw.language));
   }
+  if (page >= puzzle_pages_ && !notes.empty()) absl::StrAppend(&text, " · ", notes);
   double baseline = options_.paper.height - options_.margin;
   double right = options_.paper.width - options_.margin;
   canvas.Text({options_.margin, baseline}, Align::kLeft, text,
@@ -190,7 +192,8 @@ void Sheet::DrawPuzzlePage(Canvas& canvas, int page) const {
   for (size_t i = first; i < last; ++i) {
     const Item& item = items_[i];
     const Box& box = boxes[i - first];
-    DrawHeader(canvas, box, static_cast<int>(i + 1), item.id, item.level, options_.draw);
+    DrawHeader(canvas, box, static_cast<int>(i + 1), item.id, item.level,
+               item.drawing->LevelNote(item.level, options_.draw.language), options_.draw);
     item.drawing->Draw(canvas, UnderHeader(box), options_.draw);
   }
   DrawFooter(canvas, page, first, last);

@@ -20,7 +20,8 @@ namespace grille::sheet {
 struct SheetPuzzle {
   std::string kind;  ///< the name of its kind
   std::string code;
-  std::string solution;  ///< may be empty when no answers are printed
+  /// May be empty when no answers are printed; a puzzle may still tell its length.
+  std::string solution;
   Level level = Level::kVeryEasy;
   std::string id;  ///< printed small beside the number; may be empty
 };

@@ -27,6 +27,10 @@ class GridDrawing final : public Drawing {
     DrawSolution(canvas, box, grid_, solution_, options);
   }
 
+  std::string_view LevelNote(Level level, Language language) const override {
+    return TrialWord(level, language);
+  }
+
   const wyx::Grid& grid() const { return grid_; }
 
  private:
