@@ -24,6 +24,38 @@ namespace {
 
 constexpr int kPartsPerWorker = 8;
 
+/// More than any place has ways.
+constexpr uint8_t kNoWay = 0xff;
+
+/// Which of a place's ways, by the vertices they lead to, are the step back along the path, the
+/// step forth, and each jump.
+struct WayOrders {
+  std::array<uint8_t, kMaxVertices> back = {};
+  std::array<uint8_t, kMaxVertices> forth = {};
+  std::vector<uint8_t> jump;
+
+  explicit WayOrders(const SequenceIndex& index) : jump(index.jumps().size()) {
+    auto order = [&](int from, int to) {
+      uint8_t before = 0;
+      auto look = [&](int other) { before += index.VertexAt(other) < index.VertexAt(to) ? 1 : 0; };
+      if (from > 0) look(from - 1);
+      if (from + 1 < index.places()) look(from + 1);
+      for (const Jump& other : index.jumps()) {
+        if (other.from == from) look(other.to);
+      }
+      return before;
+    };
+    for (int place = 0; place < index.places(); ++place) {
+      auto p = static_cast<size_t>(place);
+      if (place > 0) back[p] = order(place, place - 1);
+      if (place + 1 < index.places()) forth[p] = order(place, place + 1);
+    }
+    for (size_t j = 0; j < jump.size(); ++j) {
+      jump[j] = order(index.jumps()[j].from, index.jumps()[j].to);
+    }
+  }
+};
+
 template <typename Mask>
 class Pass {
  public:
@@ -35,6 +67,7 @@ class Pass {
         all_(static_cast<Mask>((uint64_t{1} << index.places()) - 1)),
         cells_(cells),
         jumps_(index.jumps()),
+        orders_(index),
         seen_(index.sequences()),
         fresh_(index.sequences()),
         next_(index.sequences()) {}
@@ -115,33 +148,42 @@ class Pass {
   /// Counts for the places of `mask`, which were reached now, from those reached before.
   void CountSolutions(uint64_t rank, uint64_t sequence, Mask mask) {
     auto places = static_cast<uint64_t>(index_.places());
-    std::array<uint32_t, kMaxVertices + 1> sums = {};
+    std::array<uint32_t, kMaxVertices> sums = {};
+    // Which of a place's ways leads nearer, the first of them.
+    std::array<uint8_t, kMaxVertices> first;
+    first.fill(kNoWay);
     uint8_t* row = cells_ + 2 * rank * places + 1;
     Mask nearer = fresh_[rank];
     auto before = static_cast<Mask>(mask & nearer << 1);
     auto behind = static_cast<Mask>(mask & nearer >> 1);
     for (Mask rest = before; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      sums[place] += row[2 * (place - 1)];
+      sums[place] += row[2 * (place - 1)] & DistanceTable::kMany;
+      first[place] = orders_.back[place];
     }
     for (Mask rest = behind; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      sums[place] += row[2 * (place + 1)];
+      sums[place] += row[2 * (place + 1)] & DistanceTable::kMany;
+      first[place] = std::min(first[place], orders_.forth[place]);
     }
     for (JumpSet rest = jumps_.Of(mask); rest != 0; rest &= rest - 1) {
-      const Jump& jump = index_.jumps()[static_cast<size_t>(std::countr_zero(rest))];
+      auto j = static_cast<size_t>(std::countr_zero(rest));
+      const Jump& jump = index_.jumps()[j];
       uint64_t other = index_.RankOf(SequenceIndex::After(sequence, jump));
       uint32_t is_nearer = fresh_[other] >> jump.to & 1U;
       // One who is not nearer may be writing his count just now; it is not used.
       uint64_t number = other * places + static_cast<uint64_t>(jump.to);
       std::atomic_ref<uint8_t> count(cells_[2 * number + 1]);
-      sums[static_cast<size_t>(jump.from)] +=
-          count.load(std::memory_order_relaxed) & (0U - is_nearer);
+      auto from = static_cast<size_t>(jump.from);
+      sums[from] += count.load(std::memory_order_relaxed) & DistanceTable::kMany & (0U - is_nearer);
+      auto order = static_cast<uint8_t>(orders_.jump[j] | (is_nearer - 1U));
+      first[from] = std::min(first[from], order);
     }
     for (Mask rest = mask; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
       auto place = static_cast<size_t>(std::countr_zero(rest));
-      auto count = static_cast<uint8_t>(std::min(sums[place], uint32_t{DistanceTable::kMany}));
-      std::atomic_ref<uint8_t>(row[2 * place]).store(count, std::memory_order_relaxed);
+      uint32_t count = std::min(sums[place], uint32_t{DistanceTable::kMany});
+      auto cell = static_cast<uint8_t>(count | first[place] << DistanceTable::kCountBits);
+      std::atomic_ref<uint8_t>(row[2 * place]).store(cell, std::memory_order_relaxed);
     }
   }
 
@@ -152,6 +194,7 @@ class Pass {
   Mask all_;  ///< every place
   uint8_t* cells_;
   JumpLookup<Mask> jumps_;
+  WayOrders orders_;
   LargeArray<Mask> seen_;
   LargeArray<Mask> fresh_;
   LargeArray<Mask> next_;

@@ -31,6 +31,11 @@ absl::StatusOr<DistanceTable> DistanceTable::Empty(const Graph& graph, const Arr
   GRILLE_ASSIGN_OR_RETURN(SequenceIndex index, SequenceIndex::Create(graph, goal));
   table.index_ = std::make_unique<SequenceIndex>(std::move(index));
   table.TakeWays();
+  for (const std::vector<Way>& ways : table.ways_) {
+    if (ways.size() > kMostWays) {
+      return absl::InvalidArgumentError("a vertex of the board has more than four neighbours");
+    }
+  }
   return table;
 }
 
@@ -71,17 +76,14 @@ absl::Status DistanceTable::CountDistances() {
 
 void DistanceTable::TakeWays() {
   ways_.resize(static_cast<size_t>(index_->places()));
-  auto add = [&](int from, int to, int jump) {
-    ways_[static_cast<size_t>(from)].push_back({index_->VertexAt(to), to, jump});
+  auto add = [&](int from, int to, bool is_jump, const Jump& jump) {
+    ways_[static_cast<size_t>(from)].push_back({index_->VertexAt(to), is_jump, to, jump});
   };
   for (int place = 0; place + 1 < index_->places(); ++place) {
-    add(place, place + 1, -1);
-    add(place + 1, place, -1);
+    add(place, place + 1, false, {});
+    add(place + 1, place, false, {});
   }
-  for (size_t j = 0; j < index_->jumps().size(); ++j) {
-    const Jump& jump = index_->jumps()[j];
-    add(jump.from, jump.to, static_cast<int>(j));
-  }
+  for (const Jump& jump : index_->jumps()) add(jump.from, jump.to, true, jump);
   for (std::vector<Way>& ways : ways_) {
     std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.to < b.to; });
   }
@@ -94,21 +96,18 @@ DistanceTable::At DistanceTable::Locate(uint64_t number) const {
 }
 
 DistanceTable::At DistanceTable::Moved(const At& at, const Way& way) const {
-  if (way.jump < 0) return {at.sequence, at.rank, way.place};
-  uint64_t sequence =
-      SequenceIndex::After(at.sequence, index_->jumps()[static_cast<size_t>(way.jump)]);
+  if (!way.is_jump) return {at.sequence, at.rank, way.place};
+  uint64_t sequence = SequenceIndex::After(at.sequence, way.jump);
   return {sequence, index_->RankOf(sequence), way.place};
 }
 
 void DistanceTable::MoveNearer(At* at, Moves* moves) const {
-  int nearer = DistanceOf(NumberOf(*at)) - 1;
-  for (const Way& way : ways_[static_cast<size_t>(at->place)]) {
-    At next = Moved(*at, way);
-    if (DistanceOf(NumberOf(next)) != nearer) continue;
-    moves->push_back(way.to);
-    *at = next;
-    return;
-  }
+  size_t first = bytes_[2 * NumberOf(*at) + 1] >> kCountBits;
+  const std::vector<Way>& ways = ways_[static_cast<size_t>(at->place)];
+  // Bytes that came from a file may say anything.
+  const Way& way = ways[std::min(first, ways.size() - 1)];
+  moves->push_back(way.to);
+  *at = Moved(*at, way);
 }
 
 void DistanceTable::SolutionOf(uint64_t number, Moves* moves) const {
@@ -141,7 +140,7 @@ void DistanceTable::SolutionsOf(absl::Span<const uint64_t> numbers,
 }
 
 uint64_t DistanceTable::ShortestOf(uint64_t number) const {
-  uint8_t count = bytes_[2 * number + 1];
+  uint8_t count = CountAt(number);
   return count < kMany ? count : CountFrom(Locate(number));
 }
 
@@ -154,7 +153,7 @@ uint64_t DistanceTable::CountFrom(const At& start) const {
     std::unordered_map<uint64_t, std::pair<At, uint64_t>> nearer;
     for (const auto& [number, reached] : level) {
       const auto& [at, ways_here] = reached;
-      uint8_t count = bytes_[2 * number + 1];
+      uint8_t count = CountAt(number);
       if (count < kMany) {
         for (uint8_t i = 0; i < count; ++i) total = AddUpTo(total, ways_here);
         continue;

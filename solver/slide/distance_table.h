@@ -1,6 +1,7 @@
 #ifndef GRILLE_SOLVER_SLIDE_DISTANCE_TABLE_H_
 #define GRILLE_SOLVER_SLIDE_DISTANCE_TABLE_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -21,13 +22,15 @@ class DistanceTable {
   /// In place of a distance: the goal cannot be reached.
   static constexpr uint8_t kNever = 255;
   /// As a count in the table: so many, or more.
-  static constexpr uint8_t kMany = 255;
+  static constexpr uint8_t kMany = 63;
+  static constexpr int kCountBits = 6;
+  static constexpr size_t kMostWays = 4;
 
   /// What a table of that goal takes while it is made, in bytes. OutOfRange as for SequenceIndex.
   static absl::StatusOr<uint64_t> BytesToBuild(const Graph& graph, const Arrangement& goal);
 
   /// One breadth-first pass from the goal. OutOfRange as for SequenceIndex, or when some start is
-  /// 255 moves or more away.
+  /// 255 moves or more away; InvalidArgument when a vertex has more than four neighbours.
   static absl::StatusOr<DistanceTable> Build(const Graph& graph, const Arrangement& goal,
                                              const Workers& workers);
 
@@ -36,8 +39,9 @@ class DistanceTable {
   static absl::StatusOr<DistanceTable> FromBytes(const Graph& graph, const Arrangement& goal,
                                                  std::vector<uint8_t> bytes);
 
-  /// The table as plain bytes: for each arrangement its distance, and how many solutions of that
-  /// length it has, kMany for that many or more.
+  /// The table as plain bytes. For each arrangement its distance; then in the low six bits of a
+  /// byte how many solutions of that length it has, kMany for that many or more, and in the high
+  /// two which of the vacancy's neighbours, by their numbers, moves first in the first of them.
   const std::vector<uint8_t>& bytes() const { return bytes_; }
 
   const SequenceIndex& index() const { return *index_; }
@@ -55,7 +59,7 @@ class DistanceTable {
   uint64_t ShortestOf(uint64_t number) const;
 
   /// Whether there is exactly one.
-  bool IsUnique(uint64_t number) const { return bytes_[2 * number + 1] == 1; }
+  bool IsUnique(uint64_t number) const { return CountAt(number) == 1; }
 
   /// The solution of the fewest moves that is first by the numbers of the vertices. Requires that
   /// the goal can be reached.
@@ -69,9 +73,10 @@ class DistanceTable {
  private:
   /// One way for the vacancy to leave a place.
   struct Way {
-    Vertex to = 0;  ///< the vertex
-    int place = 0;  ///< its place
-    int jump = -1;  ///< which jump, or −1 for a step along the path
+    Vertex to = 0;         ///< the vertex
+    bool is_jump = false;  ///< else a step along the path
+    int place = 0;         ///< the vertex's place
+    Jump jump = {};
   };
   /// An arrangement on the walk to the goal.
   struct At {
@@ -82,6 +87,7 @@ class DistanceTable {
 
   DistanceTable() = default;
   static absl::StatusOr<DistanceTable> Empty(const Graph& graph, const Arrangement& goal);
+  uint8_t CountAt(uint64_t number) const { return bytes_[2 * number + 1] & kMany; }
   void TakeWays();
   absl::Status CountDistances();
   At Locate(uint64_t number) const;

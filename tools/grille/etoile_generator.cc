@@ -8,10 +8,12 @@
 #include "solver/slide/goals.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
+#include "tools/grille/command.h"
 #include "tools/grille/etoile_run.h"
 #include "tools/grille/generators.h"
 #include "tools/grille/goal_table.h"
 #include "tools/grille/moves_options.h"
+#include "tools/grille/progress.h"
 #include "tools/grille/word_list.h"
 
 namespace grille::tools {
@@ -61,6 +63,7 @@ class EtoileGenerator final : public Generator {
     if (word_) run.words = {*word_};
     if (!list_.empty()) {
       GRILLE_ASSIGN_OR_RETURN(run.words, ReadWordList(list_));
+      Say(absl::StrCat(Grouped(run.words.size()), " words of ", list_, " are spelled with A to P"));
     }
     if (run.words.empty() && mark_) {
       return absl::InvalidArgumentError("--mark goes with --word or --words");

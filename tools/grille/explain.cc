@@ -24,10 +24,15 @@ class Explain final : public Command {
                  "Show the table at each step, with the letters of a printed sheet");
     options.Footer(
         "In the table rows are the cells one leaves, columns those one enters. With --json it is\n"
-        "the full one; each step tells what it strikes out.\n\n"
+        "the full one; each step tells what it strikes out. Of taquins the inversions are "
+        "counted,\n"
+        "then the fewest moves are looked for, among five million arrangements unless --nodes is\n"
+        "told.\n\n"
         "Examples:\n"
         "  grille explain wyx:d5/b2b5b8c1c2c4d4e2e3e4g2g3/"
         "L3U1.L2D2.L2D1.L2.L1U4.D1.U1.U2.R1D1.R2D1.R2U3.R3D2\n"
+        "  grille explain taquin:4x4/5,1,4,3,10,8,2,13,6,9,14,12,7,15,11,0\n"
+        "  grille explain etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb\n"
         "  grille export --db grilles.db --level hard --format codes | grille explain --lang fr\n"
         "  grille generate wyx --count 1 | grille explain --table");
   }

@@ -12,7 +12,8 @@ namespace grille::tools {
 void ExplainAnswers::Declare(Options& options, const std::string& about_language) {
   AddLanguage(options, &language_, about_language);
   AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
-            "Give up on a puzzle after N trials: the answer is 'unknown'");
+            "Give up on a puzzle after N trials, or arrangements looked at: the answer is "
+            "'unknown'");
   AddChoice<bool>(options, "--format", "NAME", {{"text", false}, {"json", true}}, &format_json_,
                   "text (unless told), or json: one object a line");
   options.Flag("--json", &json_, "The same as --format json");
@@ -42,10 +43,8 @@ int ExplainAnswers::ForEachCode(
   int exit = tools::ForEachCode(codes, json, &output, take);
   if (absl::Status written = output.Finish(); !written.ok()) return Fail(written);
   if (exit == kDone && !all_known) {
-    Say(
-        absl::StrCat("grille: not all is known: some search did not end within the trials "
-                     "allowed (",
-                     nodes(), ")"));
+    std::string allowed = nodes_ ? absl::StrCat("trials allowed (", *nodes_, ")") : "usual limits";
+    Say(absl::StrCat("grille: not all is known: some search did not end within the ", allowed));
     return kNotFullyDone;
   }
   return exit;

@@ -8,8 +8,10 @@ namespace grille::tools {
 
 absl::StatusOr<const Explainer*> FindExplainer(const Kind& kind) {
   // One line for each kind.
-  static const std::array<const Explainer*, 1> kExplainers = {
+  static const std::array<const Explainer*, 3> kExplainers = {
       &WyxExplainer(),
+      &EtoileExplainer(),
+      &TaquinExplainer(),
   };
   for (const Explainer* explainer : kExplainers) {
     if (explainer->kind() == kind.name()) return explainer;

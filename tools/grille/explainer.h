@@ -63,6 +63,12 @@ absl::StatusOr<const Explainer*> FindExplainer(const Kind& kind);
 /// Wyx: by the human method (solver/wyx/method).
 const Explainer& WyxExplainer();
 
+/// The Étoile: the fewest moves, by search, in Lucas's notation.
+const Explainer& EtoileExplainer();
+
+/// Taquins: the source's table of inversions (solver/slide/parity.h), then the fewest moves.
+const Explainer& TaquinExplainer();
+
 }  // namespace grille::tools
 
 #endif  // GRILLE_TOOLS_GRILLE_EXPLAINER_H_

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_join.h"
 
 namespace grille::tools {
 namespace {
@@ -43,10 +42,6 @@ JsonObject& JsonObject::Add(std::string_view name, const std::vector<std::string
     list += Quoted(text);
   }
   return AddRaw(name, list + "]");
-}
-
-JsonObject& JsonObject::Add(std::string_view name, const std::vector<uint64_t>& numbers) {
-  return AddRaw(name, absl::StrCat("[", absl::StrJoin(numbers, ","), "]"));
 }
 
 JsonObject& JsonObject::Add(std::string_view name, const JsonObject& object) {

@@ -6,6 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
 namespace grille::tools {
 
 /// A JSON object that is written member by member, in order, as compact text. Texts that are no
@@ -27,8 +30,11 @@ class JsonObject {
   /// To one decimal place.
   JsonObject& Add(std::string_view name, double value);
   JsonObject& AddNull(std::string_view name);
-  JsonObject& Add(std::string_view name, const std::vector<uint64_t>& numbers);
   JsonObject& Add(std::string_view name, const std::vector<std::string>& texts);
+  template <std::integral T>
+  JsonObject& Add(std::string_view name, const std::vector<T>& numbers) {
+    return AddRaw(name, absl::StrCat("[", absl::StrJoin(numbers, ","), "]"));
+  }
   JsonObject& Add(std::string_view name, const JsonObject& object);
   JsonObject& Add(std::string_view name, const std::vector<JsonObject>& objects);
 

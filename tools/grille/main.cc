@@ -12,7 +12,9 @@ namespace grille::tools {
 namespace {
 
 int RunProgram(int argc, char** argv) {
-  Program program("grille", "A factory for Wyx grids: generate, prove, grade, keep, query, print.",
+  Program program("grille",
+                  "A factory for Wyx grids, patiences of the Étoile and taquins: generate, prove, "
+                  "grade, keep, query, print.",
                   absl::StrCat("grille ", kVersion, " (", kCommit, ")"));
   program.options().Footer(
       "Examples:\n"

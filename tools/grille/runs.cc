@@ -11,6 +11,9 @@
 namespace grille::tools {
 namespace {
 
+/// Options of a run that are longer are cut short in the table, in bytes.
+constexpr size_t kLongestOptions = 160;
+
 class Runs final : public Command {
  public:
   std::string name() const override { return "runs"; }
@@ -90,6 +93,8 @@ class Runs final : public Command {
 
   static std::string Options(const db::Run& run) {
     std::string options = Printable(run.spec.options);
+    // A list of words is long; --json tells all of it.
+    if (options.size() > kLongestOptions) options = options.substr(0, kLongestOptions) + "…";
     if (!IsPart(run.spec.shard)) return options;
     return absl::StrCat(options, " shard ", ShardText(run.spec.shard));
   }
