@@ -188,6 +188,32 @@ TEST(DistanceTable, BytesComeBackAndOthersAreRefused) {
   EXPECT_EQ(refusal(AllDifferent(16), bytes), absl::StatusCode::kOutOfRange);
 }
 
+// Whoever keeps the bytes knows by a checksum whether they are whole. If they are not, answers are
+// wrong, but nothing is read or written where it must not be.
+TEST(DistanceTable, DamagedBytesDoNoHarm) {
+  Random random(12);
+  const Graph& star = star::StarGraph();
+  Arrangement goal = Shuffled(Tokens({2, 13}), &random);
+  DistanceTable table = Table(star, goal);
+  for (int i = 0; i < 20; ++i) {
+    std::vector<uint8_t> bytes = table.bytes();
+    for (size_t cell = 0; cell < bytes.size(); cell += 2) {
+      if (bytes[cell] == 0) continue;
+      if (i % 2 == 0) bytes[cell] = static_cast<uint8_t>(1 + random.Below(255));
+      bytes[cell + 1] = static_cast<uint8_t>(random.Below(256));
+    }
+    absl::StatusOr<DistanceTable> damaged = DistanceTable::FromBytes(star, goal, bytes);
+    ASSERT_TRUE(damaged.ok());
+    Moves moves;
+    for (uint64_t number = 0; number < damaged->index().size(); number += 17) {
+      if (damaged->DistanceOf(number) == DistanceTable::kNever) continue;
+      damaged->SolutionOf(number, &moves);
+      EXPECT_EQ(moves.size(), damaged->DistanceOf(number));
+      if (i % 2 == 1) damaged->ShortestOf(number);
+    }
+  }
+}
+
 Graph Ring(int size) {
   Graph ring;
   ring.size = size;
@@ -208,6 +234,9 @@ TEST(DistanceTable, SaysWhatIsTooMuch) {
   // it takes 276: more than a byte says.
   ExpectAsByOracle(Ring(23), Tokens({1, 21}), "ring");
   EXPECT_EQ(code(Ring(24), Tokens({1, 22})), absl::StatusCode::kOutOfRange);
+  Graph wheel = Ring(6);
+  for (Vertex rim : {2, 3, 4}) wheel.Join(0, rim);
+  EXPECT_EQ(code(wheel, AllDifferent(6)), absl::StatusCode::kInvalidArgument);
 }
 
 }  // namespace
