@@ -41,7 +41,7 @@ TEST(SlideKind, ProvesDescribesAndChecksAgain) {
     Level level;
   };
   for (const Case& c :
-       {Case{kProblem1, 3, 0, 21, Level::kVeryHard},
+       {Case{kProblem1, 3, 0, 21, Level::kHard},
         Case{"etoile:ABCDEFGHIJKLMNO./ABCDEFGHIJKL.NOM", 15, 0, 1, Level::kVeryEasy},
         Case{"etoile:b.rrwrrrbrbwbwwr/.brrwrrrbrbwbwwr/B@A", 3, 1, 14, Level::kEasy},
         Case{kEight, 303, 0, 31, Level::kHard}, Case{kParity, 404, 1, 0, Level::kMedium}}) {
@@ -178,9 +178,9 @@ TEST(SlideKind, ReasonsNameWhatCounts) {
 }
 
 TEST(SlideKind, LevelsFollowTheScore) {
-  EXPECT_EQ(EtoileLevel(Form::kColours, 8), Level::kVeryEasy);
-  EXPECT_EQ(EtoileLevel(Form::kColours, 9), Level::kEasy);
-  EXPECT_EQ(EtoileLevel(Form::kColours, 24), Level::kFiendish);
+  EXPECT_EQ(EtoileLevel(Form::kColours, 10), Level::kVeryEasy);
+  EXPECT_EQ(EtoileLevel(Form::kColours, 11), Level::kEasy);
+  EXPECT_EQ(EtoileLevel(Form::kColours, 28), Level::kFiendish);
   EXPECT_EQ(EtoileLevel(Form::kLetters, 24), Level::kEasy);
   EXPECT_EQ(EtoileLevel(Form::kWord, 78), Level::kFiendish);
 }
