@@ -106,7 +106,7 @@ TEST_F(SlideTest, DisguisesAreOnePuzzle) {
 TEST_F(SlideTest, WhatIsStoredVerifiesAndIsWrittenInEveryFormat) {
   MakeSlides();
   EXPECT_EQ(json::parse(Good({"verify", "--db", "a.db", "--json"})),
-            json({{"checked", 7}, {"wrong", 0}}));
+            json({{"checked", 7}, {"wrong", 0}, {"unproved", 0}}));
   Words lines = Lines(Good({"export", "--db", "a.db"}));
   ASSERT_EQ(lines.size(), 7U);
   json first = json::parse(lines[0]);
