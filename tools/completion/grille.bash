@@ -30,7 +30,8 @@ _grille() {
     --by) words="kind level size marks use run" ;;
     --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;
     --per-page) words="1 2 4 6" ;;
-    --cells | --db | --table | -o | --output)
+    --mark) words="blue white red yellow" ;;
+    --cells | --db | --table | --words | -o | --output)
       # To explain, --table is a flag.
       if [[ $previous != --table || ${command[1]-} != explain ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -39,15 +40,15 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|unique-solution|impossible|names)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
       words="backup compact delete explain export generate grade hint import merge query regrade
-        release reserve retire runs sheet show solve stats verify --help --version"
+        release reserve retire runs sheet show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
-      words="wyx --help"
+      words="wyx etoile taquin --help"
     elif [[ $current == -* ]]; then
       words=$(_grille_options "${command[@]}")
     elif [[ ${command[1]} == import || ${command[1]} == merge ]]; then

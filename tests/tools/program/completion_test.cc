@@ -44,18 +44,21 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 21U);
+  ASSERT_EQ(listed.size(), 22U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
                 offered.end());
   EXPECT_EQ(offered, listed);
   EXPECT_EQ(Offered({"grille", "s"}), (Words{"sheet", "show", "solve", "stats"}));
-  EXPECT_EQ(Offered({"grille", "generate", ""}), (Words{"--help", "wyx"}));
+  EXPECT_EQ(Offered({"grille", "generate", ""}), (Words{"--help", "etoile", "taquin", "wyx"}));
 }
 
 TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
   for (const Words& command : {Words{"generate", "wyx"},
+                               {"generate", "etoile"},
+                               {"generate", "taquin"},
+                               {"table"},
                                {"solve"},
                                {"grade"},
                                {"explain"},
@@ -106,6 +109,9 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"query", "--db", "a.db"}, "--kind", 3},
            {{"query", "--db", "a.db"}, "--use", 5},
            {{"stats", "--db", "a.db"}, "--by", 6},
+           {{"generate", "etoile", "--goal", "b.wyrrrrrrrrrrrr", "--word", "B", "--count", "1"},
+            "--mark",
+            4},
            {{"explain"}, "--format", 2},
            {{"explain"}, "--lang", 2},
            {{"hint"}, "--format", 2},
