@@ -79,6 +79,11 @@ TEST_F(RightsTest, TakenAwayWhileARunIsAtWorkNothingIsLost) {
   EXPECT_EQ(read.status, 0) << read.err;
   Result copied = AsOwner({"backup", "--db", "folder/a.db", "-o", "copy.db"});
   EXPECT_EQ(copied.status, 0) << copied.err;
+  // A table that cannot be kept beside it is told all the same.
+  Result told = AsOwner({"table", "b.bbbbbbbbbbbbbb", "--db", "folder/a.db"});
+  EXPECT_EQ(told.status, 0) << told.err;
+  EXPECT_TRUE(Contains(told.out, "16 arrangements")) << told.out;
+  EXPECT_TRUE(Contains(told.err, "folder/a.db-etoile-b.bbbbbbbbbbbbbb.table: ")) << told.err;
   Result refused = AsOwner(Generate("folder/a.db", kCount + 1000));
   EXPECT_EQ(refused.status, 1);
   EXPECT_TRUE(Contains(refused.err, "folder/a.db: can only be read")) << refused.err;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace grille::program {
@@ -44,27 +45,31 @@ std::string LevelAmong(const std::array<int, 5>& highest, int moves) {
   return kLevels[found - highest.begin()];
 }
 
-/// Extends a map of stations to all that keep neighbours neighbours.
-void Extend(std::string map, std::vector<std::string>* all) {
+/// All stations, each but the first a neighbour of one before it.
+constexpr std::string_view kOrder = "AILFNODKGMBJECPH";
+
+/// Extends a map, of the first stations in that order, to all that keep neighbours neighbours.
+void Extend(const std::string& map, std::vector<std::string>* all) {
   size_t next = map.size();
-  if (next == 16) {
+  if (next == kOrder.size()) {
     all->push_back(map);
     return;
   }
-  for (size_t to = 0; to < 16; ++to) {
-    bool good = map.find(StationAt(to)) == std::string::npos;
+  for (char to : kOrder) {
+    bool good = map.find(to) == std::string::npos;
     for (size_t i = 0; good && i < next; ++i) {
-      good = AreNeighbours(StationAt(i), StationAt(next)) == AreNeighbours(map[i], StationAt(to));
+      good = AreNeighbours(kOrder[i], kOrder[next]) == AreNeighbours(map[i], to);
     }
-    if (good) Extend(map + StationAt(to), all);
+    if (good) Extend(map + to, all);
   }
 }
 
 std::string Disguised(const std::string& board, const std::string& map, const std::string& names) {
   std::string other(16, '?');
-  for (size_t i = 0; i < 16; ++i) {
-    size_t colour = std::string("bwry").find(board[i]);
-    other[PlaceOf(map[i])] = colour == std::string::npos ? board[i] : names[colour];
+  for (size_t i = 0; i < kOrder.size(); ++i) {
+    char token = board[PlaceOf(kOrder[i])];
+    size_t colour = std::string_view("bwry").find(token);
+    other[PlaceOf(map[i])] = colour == std::string_view::npos ? token : names[colour];
   }
   return other;
 }
