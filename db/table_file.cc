@@ -68,7 +68,8 @@ absl::StatusOr<std::vector<uint8_t>> ReadTable(const std::string& store, std::st
   std::array<char, 8> checksum = {};
   if (!Read(file.get(), found.data(), found.size()) || !Read(file.get(), length.data(), 8) ||
       !Read(file.get(), checksum.data(), 8)) {
-    return damaged("is cut short");
+    // A directory can be opened too, and only then cannot be read.
+    return damaged(std::ferror(file.get()) != 0 ? std::strerror(errno) : "is cut short");
   }
   if (found != head) return damaged("is no table, or another one's");
   std::vector<uint8_t> table;

@@ -46,6 +46,16 @@ struct SolveAnswer {
   std::optional<FewestMoves> fewest;
 };
 
+/// Why a second proof does not confirm a stored puzzle.
+struct Doubt {
+  // Not explicit: a reason is a doubt.
+  Doubt(std::string reason, bool not_settled = false)  // NOLINT
+      : why(std::move(reason)), unsettled(not_settled) {}
+
+  std::string why;
+  bool unsettled;  ///< nothing is wrong as far as the proof came, but it had to be given up
+};
+
 /// One kind of puzzle as the store and the programs see it. Implementations are stateless and
 /// thread-safe; there is one object per kind, with static lifetime.
 class Kind {
@@ -100,8 +110,9 @@ class Kind {
 
   /// Proves a stored puzzle again from its payload alone, by a method that shares nothing with the
   /// one that proved it first, and compares every field; level and score only when the puzzle was
-  /// graded by `grade_version`. Nothing when all agree; else what does not.
-  virtual std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const = 0;
+  /// graded by `grade_version`. Nothing when all agree; else what does not, or that the proof would
+  /// take more memory than there is for it.
+  virtual std::optional<Doubt> Recheck(const Puzzle& puzzle, int grade_version) const = 0;
 };
 
 /// Every kind there is, in the order of their ids.

@@ -104,7 +104,7 @@ class EtoileKindImpl final : public Kind {
     return absl::OkStatus();
   }
 
-  std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
+  std::optional<Doubt> Recheck(const Puzzle& puzzle, int grade_version) const override {
     absl::StatusOr<SolvedEtoile> solved = DecodeEtoile(puzzle.payload);
     if (!solved.ok()) return std::string(MessageOf(solved.status()));
     if (std::optional<std::string> why =

@@ -32,17 +32,26 @@ absl::Status CheckWorthStoring(const Fewest& fewest, const SearchLimits& limits)
   return absl::OkStatus();
 }
 
-std::optional<std::string> Disagreement(const Graph& graph, const Task& task, const Moves& solution,
-                                        std::optional<uint64_t> shortest) {
-  std::optional<Rechecked> found = RecheckFewest(graph, task);
-  if (!found) return "no solution found by a second search";
-  if (found->moves != static_cast<int>(solution.size())) {
-    return absl::StrCat("the solution has ", solution.size(), " moves, ", found->moves,
-                        " are enough");
+std::optional<Doubt> Disagreement(const Graph& graph, const Task& task, const Moves& solution,
+                                  std::optional<uint64_t> shortest) {
+  Rechecked found = RecheckFewest(graph, task, static_cast<int>(solution.size()));
+  switch (found.outcome) {
+    case Rechecked::Outcome::kTooLarge:
+      return Doubt(absl::StrCat("the minimum could not be proved again within ", kMostRecheckStates,
+                                " positions"),
+                   /*unsettled=*/true);
+    case Rechecked::Outcome::kNone:
+      return Doubt("no solution found by a second search");
+    case Rechecked::Outcome::kFound:
+      break;
   }
-  if (shortest && *shortest != found->shortest) {
-    return absl::StrCat(*shortest, " shortest solutions in the store, ", found->shortest,
-                        " by proof");
+  if (found.moves != static_cast<int>(solution.size())) {
+    return Doubt(
+        absl::StrCat("the solution has ", solution.size(), " moves, ", found.moves, " are enough"));
+  }
+  if (shortest && *shortest != found.shortest) {
+    return Doubt(
+        absl::StrCat(*shortest, " shortest solutions in the store, ", found.shortest, " by proof"));
   }
   return std::nullopt;
 }

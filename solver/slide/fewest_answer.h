@@ -22,8 +22,8 @@ absl::Status CheckWorthStoring(const Fewest& fewest, const SearchLimits& limits)
 
 /// What is wrong with a stored solution and count, by a second proof (recheck.h): the minimum, and
 /// the number of shortest solutions if there is one. Requires that the solution solves the task.
-std::optional<std::string> Disagreement(const Graph& graph, const Task& task, const Moves& solution,
-                                        std::optional<uint64_t> shortest);
+std::optional<Doubt> Disagreement(const Graph& graph, const Task& task, const Moves& solution,
+                                  std::optional<uint64_t> shortest);
 
 /// The first difference between a stored puzzle and the same one proved again; level and score only
 /// if `graded`, that is when both were graded by the same version.

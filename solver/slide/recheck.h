@@ -2,22 +2,37 @@
 #define GRILLE_SOLVER_SLIDE_RECHECK_H_
 
 #include <cstdint>
-#include <optional>
 
 #include "solver/slide/arrangement.h"
 
 namespace grille::slide {
 
+/// What the second proof may hold at once, 16 or 32 bytes each: less than 1.5 GB in all, and more
+/// than it needs for whatever the search proper can prove in its 2 GB.
+inline constexpr uint64_t kMostRecheckStates = 30'000'000;
+
 /// The fewest moves of a task, found a second time.
 struct Rechecked {
+  enum class Outcome {
+    kFound,
+    kNone,     ///< there is no solution of so few moves
+    kTooLarge  ///< more states were needed than allowed: nothing is known
+  };
+
+  Outcome outcome = Outcome::kNone;
   int moves = 0;
-  uint64_t shortest = 0;  ///< how many solutions of that length there are
+  /// How many solutions of that length there are; UINT64_MAX stands for that many or more.
+  uint64_t shortest = 0;
+
+  bool operator==(const Rechecked&) const = default;
 };
 
-/// Searches from both ends by levels, each a sorted list, going from neighbour to neighbour on the
-/// board itself: a method that shares neither table nor code with the one that proves puzzles. It
-/// takes what time and memory it needs. Nothing when the goal cannot be reached.
-std::optional<Rechecked> RecheckFewest(const Graph& graph, const Task& task);
+/// Looks for the solutions of at most `most_moves` moves. Searches from both ends by levels, each a
+/// sorted list, going from neighbour to neighbour on the board itself, without what lies too far
+/// from the other end: a method that shares neither table nor code with the one that proves
+/// puzzles.
+Rechecked RecheckFewest(const Graph& graph, const Task& task, int most_moves,
+                        uint64_t most_states = kMostRecheckStates);
 
 }  // namespace grille::slide
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/slide/arrangement.h"
+#include "solver/slide/recheck_bounds.h"
 
 // The states that recheck.cc goes through, written as numbers that can be sorted.
 
@@ -14,72 +15,73 @@ namespace grille::slide {
 
 __extension__ using LongBits = unsigned __int128;
 
-/// Whether moves are made, or taken back.
-enum class Way { kForward, kBackward };
-
 /// The states of a task: what stands where and, with a word, where the mark is and how many letters
-/// are done. `BitsType` is an unsigned type of at least Bits() bits.
+/// are done. `BitsType` is an unsigned type of at least BitsNeeded() bits.
 template <typename BitsType>
 class States {
  public:
   /// Both must outlive it.
-  States(const Graph& graph, const Task& task) : graph_(graph), task_(task) {
-    for (int v = 0; v < graph.size; ++v) {
-      Token token = task.from.at[static_cast<size_t>(v)];
-      if (token == kVacant || number_[token] != 0) continue;
-      token_.push_back(token);
-      number_[token] = static_cast<uint8_t>(token_.size() - 1);
-    }
-    width_ = std::bit_width(token_.size() - 1);
+  States(const Graph& graph, const Task& task)
+      : graph_(graph), task_(task), kinds_(KindsOf(task)), bounds_(graph, task, kinds_) {
+    for (size_t i = 0; i < kinds_.size(); ++i) number_[kinds_[i]] = static_cast<uint8_t>(i + 1);
+    width_ = WidthOf(kinds_);
+    if (!task.word.empty()) token_shift_ = kMarkBits + kLetterBits;
   }
 
   /// How many bits a state takes.
-  static int Bits(const Graph& graph, const Task& task) {
-    States states(graph, task);
-    return graph.size * states.width_ + (task.word.empty() ? 0 : kMarkBits + kLetterBits);
+  static int BitsNeeded(const Graph& graph, const Task& task) {
+    int tokens = graph.size * WidthOf(KindsOf(task));
+    return task.word.empty() ? tokens : tokens + kMarkBits + kLetterBits;
   }
 
   BitsType Start() const {
-    State state = {task_.from, VacancyOf(task_.from), task_.mark, 0};
-    if (!task_.word.empty() && task_.word[0] == task_.mark) state.letters = 1;
-    return Pack(state);
+    bool spells = !task_.word.empty() && task_.word[0] == task_.mark;
+    return With(Pack(task_.from), task_.mark, spells ? 1 : 0);
   }
 
   /// The goal; with a word, one for each station where the mark may end.
   std::vector<BitsType> Goals() const {
-    State state = {task_.to, VacancyOf(task_.to), 0, Letters()};
-    if (task_.word.empty()) return {Pack(state)};
+    if (task_.word.empty()) return {With(Pack(task_.to), 0, 0)};
     std::vector<BitsType> goals;
-    for (; state.mark < graph_.size; ++state.mark) {
-      if (task_.to.at[state.mark] == task_.from.at[task_.mark]) goals.push_back(Pack(state));
+    for (Vertex mark = 0; mark < graph_.size; ++mark) {
+      bool may_end = task_.to.at[mark] == task_.from.at[task_.mark];
+      if (may_end) goals.push_back(With(Pack(task_.to), mark, Letters()));
     }
     return goals;
   }
 
-  /// Hands over every state that one move, made or taken back, leads to; for a move taken back they
-  /// may be two.
+  /// Hands over every state that one move, made or taken back, leads to (for a move taken back they
+  /// may be two) and that may be at most `left` moves from the end towards which `way` leads.
   template <typename Taker>
-  void ForEachNext(BitsType packed, Way way, const Taker& take) const {
-    const State state = Unpack(packed);
+  void ForEachNext(BitsType packed, Way way, int left, const Taker& take) const {
+    const RecheckView state = Unpack(packed);
+    const BitsType tokens = packed >> token_shift_;
+    auto take_near = [&](BitsType moved, const RecheckView& next) {
+      if (bounds_.MovesLeft(next, way) <= left) take(With(moved, next.mark, next.letters));
+    };
     for (Vertex v = 0; v < graph_.size; ++v) {
       if (!graph_.Joined(v, state.vacancy)) continue;
-      State next = state;
-      Slide(&next.arrangement, &next.vacancy, v);
+      RecheckView next = state;
+      next.vacancy = v;
+      BitsType number = tokens >> width_ * v & Field();
+      BitsType moved = tokens ^ number << width_ * v ^ number << width_ * state.vacancy;
+      auto kind = static_cast<size_t>(number) - 1;
+      if (kind < kMostRecheckKinds) next.where[kind] ^= Bit(v) | Bit(state.vacancy);
       if (task_.word.empty() || v != state.mark) {
-        take(Pack(next));
+        take_near(moved, next);
         continue;
       }
       next.mark = state.vacancy;
       if (way == Way::kForward) {
         if (Spells(next.letters, next.mark)) ++next.letters;
-        take(Pack(next));
+        take_near(moved, next);
         continue;
       }
       // The mark came to v: as a letter, or without there being one to do.
-      if (!Spells(state.letters, v)) take(Pack(next));
+      if (!Spells(state.letters, v)) take_near(moved, next);
       if (state.letters > 0 && Spells(state.letters - 1, v)) {
         --next.letters;
-        take(Pack(next));
+        take_near(moved, next);
       }
     }
   }
@@ -88,53 +90,67 @@ class States {
   static constexpr int kMarkBits = 5;
   static constexpr int kLetterBits = 6;
 
-  struct State {
-    Arrangement arrangement;
-    Vertex vacancy = 0;
-    Vertex mark = 0;
-    int letters = 0;
-  };
+  static std::vector<Token> KindsOf(const Task& task) {
+    std::array<bool, 256> seen = {};
+    std::vector<Token> kinds;
+    for (int v = 0; v < task.from.size; ++v) {
+      Token token = task.from.at[static_cast<size_t>(v)];
+      if (token != kVacant && !seen[token]) kinds.push_back(token);
+      seen[token] = true;
+    }
+    return kinds;
+  }
+
+  static int WidthOf(const std::vector<Token>& kinds) {
+    return static_cast<int>(std::bit_width(kinds.size()));
+  }
 
   int Letters() const { return static_cast<int>(task_.word.size()); }
+  BitsType Field() const { return (BitsType{1} << width_) - 1; }
 
   /// Whether that many letters being done, the next one is v.
   bool Spells(int letters, Vertex v) const {
     return letters < Letters() && task_.word[static_cast<size_t>(letters)] == v;
   }
 
-  BitsType Pack(const State& state) const {
-    BitsType packed = 0;
+  BitsType Pack(const Arrangement& arrangement) const {
+    BitsType tokens = 0;
     for (int v = 0; v < graph_.size; ++v) {
-      packed = packed << width_ | number_[state.arrangement.at[static_cast<size_t>(v)]];
+      tokens |= BitsType{number_[arrangement.at[static_cast<size_t>(v)]]} << width_ * v;
     }
-    if (task_.word.empty()) return packed;
-    packed = packed << kMarkBits | state.mark;
-    return packed << kLetterBits | static_cast<unsigned>(state.letters);
+    return tokens;
   }
 
-  State Unpack(BitsType packed) const {
-    State state;
-    state.arrangement.size = graph_.size;
+  BitsType With(BitsType tokens, Vertex mark, int letters) const {
+    if (task_.word.empty()) return tokens;
+    return (tokens << kMarkBits | mark) << kLetterBits | static_cast<unsigned>(letters);
+  }
+
+  RecheckView Unpack(BitsType packed) const {
+    RecheckView view;
     if (!task_.word.empty()) {
-      state.letters = static_cast<int>(packed & ((1u << kLetterBits) - 1));
-      packed >>= kLetterBits;
-      state.mark = static_cast<Vertex>(packed & ((1u << kMarkBits) - 1));
-      packed >>= kMarkBits;
+      view.letters = static_cast<int>(packed & ((1u << kLetterBits) - 1));
+      view.mark = static_cast<Vertex>(packed >> kLetterBits & ((1u << kMarkBits) - 1));
     }
-    for (int v = graph_.size - 1; v >= 0; --v) {
-      Token token = token_[static_cast<size_t>(packed & ((1u << width_) - 1))];
-      state.arrangement.at[static_cast<size_t>(v)] = token;
-      if (token == kVacant) state.vacancy = static_cast<Vertex>(v);
-      packed >>= width_;
+    BitsType tokens = packed >> token_shift_;
+    for (Vertex v = 0; v < graph_.size; ++v, tokens >>= width_) {
+      auto number = static_cast<size_t>(tokens & Field());
+      if (number == 0) {
+        view.vacancy = v;
+      } else if (number <= kMostRecheckKinds) {
+        view.where[number - 1] |= Bit(v);
+      }
     }
-    return state;
+    return view;
   }
 
   const Graph& graph_;
   const Task& task_;
-  std::vector<Token> token_ = {kVacant};  ///< by number; the vacancy is number 0
+  std::vector<Token> kinds_;              ///< by number less one; the vacancy is number 0
   std::array<uint8_t, 256> number_ = {};  ///< by token
   int width_ = 0;                         ///< bits that a number takes
+  int token_shift_ = 0;                   ///< where the tokens begin, above mark and letters
+  RecheckBounds bounds_;
 };
 
 }  // namespace grille::slide

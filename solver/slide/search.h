@@ -19,7 +19,7 @@ struct Fewest {
 
 /// Finds the fewest moves of a task by breadth-first search, from both ends where there is no word;
 /// solutions are counted there. A node is an arrangement reached. Requires that the goal can be
-/// reached (reach.h).
+/// reached (reach.h); else nothing is known.
 Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits);
 
 }  // namespace grille::slide

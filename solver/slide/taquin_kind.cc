@@ -134,12 +134,14 @@ class TaquinKindImpl final : public Kind {
     return absl::OkStatus();
   }
 
-  std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
+  std::optional<Doubt> Recheck(const Puzzle& puzzle, int grade_version) const override {
     absl::StatusOr<SolvedTaquin> solved = DecodeTaquin(puzzle.payload);
     if (!solved.ok()) return std::string(MessageOf(solved.status()));
-    std::optional<std::string> why =
-        Difference(puzzle, RecordOf(*solved), grade_version == kTaquinGradeVersion);
-    if (why || solved->taquin.parity) return why;
+    if (std::optional<std::string> why =
+            Difference(puzzle, RecordOf(*solved), grade_version == kTaquinGradeVersion)) {
+      return why;
+    }
+    if (solved->taquin.parity) return std::nullopt;
     return Disagreement(BoardOf(solved->taquin), solved->taquin.task, solved->solution,
                         solved->shortest);
   }

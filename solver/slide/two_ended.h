@@ -66,6 +66,8 @@ class TwoEnded {
   /// False when the limits do not allow it.
   bool GrowOne(int length) {
     bool near = near_.surface().size() <= far_.surface().size();
+    // Without bounds nothing was left out: there is nothing more to be reached, and no way.
+    if (!Space::kHasBounds && (near ? near_ : far_).surface().empty()) return false;
     const Ball<Word>& other = near ? far_ : near_;
     uint64_t spent = spent_ + other.size();
     if (limits_.nodes <= spent || limits_.bytes <= other.bytes()) return false;

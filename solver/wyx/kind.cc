@@ -91,13 +91,13 @@ class WyxKindImpl final : public Kind {
     return absl::OkStatus();
   }
 
-  std::optional<std::string> Recheck(const Puzzle& puzzle, int grade_version) const override {
+  std::optional<Doubt> Recheck(const Puzzle& puzzle, int grade_version) const override {
     absl::StatusOr<Path> path = DecodePayload(puzzle.payload, SideOfSize(puzzle.size));
     if (!path.ok()) return std::string(MessageOf(path.status()));
     if (puzzle.marks > kMaxMarks) return absl::StrCat(puzzle.marks, " marks");
     Grid grid = GridOfPath(*path, SideOfSize(puzzle.size), puzzle.marks);
     if (absl::Status valid = Validate(grid); !valid.ok()) return std::string(MessageOf(valid));
-    if (!Solves(*path, grid)) return "the stored path does not solve the grid";
+    if (!Solves(*path, grid)) return Doubt("the stored path does not solve the grid");
     if (uint64_t solutions = RecountSolutions(grid, 2).solutions; solutions != 1) {
       return absl::StrCat(solutions == 0 ? "no solution" : "more than one solution",
                           " found by walking");
@@ -106,7 +106,7 @@ class WyxKindImpl final : public Kind {
     auto differs = [](std::string_view what, int64_t stored, int64_t now) {
       return absl::StrCat(ToAbsl(what), " is ", stored, " in the store, ", now, " by proof");
     };
-    if (again.key != puzzle.key) return "the key is not that of the grid";
+    if (again.key != puzzle.key) return Doubt("the key is not that of the grid");
     if (again.size != puzzle.size) return differs("size", puzzle.size, again.size);
     if (again.measure != puzzle.measure) return differs("arcs", puzzle.measure, again.measure);
     if (grade_version != kGradeVersion) return std::nullopt;

@@ -56,12 +56,12 @@ TEST(SlideKind, ProvesDescribesAndChecksAgain) {
     ASSERT_TRUE(text.ok()) << text.status();
     EXPECT_EQ(text->code, c.code);
     EXPECT_EQ(text->solution, Solved(c.code).solution);
-    EXPECT_EQ(kind.Recheck(puzzle, kind.grade_version()), std::nullopt) << c.code;
+    EXPECT_FALSE(kind.Recheck(puzzle, kind.grade_version())) << c.code;
     Puzzle stale = puzzle;
     stale.level = Level::kFiendish;
     stale.score = 999;
-    EXPECT_EQ(kind.Recheck(stale, kind.grade_version() - 1), std::nullopt);
-    EXPECT_NE(kind.Recheck(stale, kind.grade_version()), std::nullopt);
+    EXPECT_FALSE(kind.Recheck(stale, kind.grade_version() - 1));
+    EXPECT_TRUE(kind.Recheck(stale, kind.grade_version()));
     ASSERT_TRUE(kind.Regrade(&stale).ok());
     EXPECT_EQ(stale.level, puzzle.level);
     EXPECT_EQ(stale.score, puzzle.score);
@@ -92,7 +92,7 @@ TEST(SlideKind, SeesEveryFieldThatIsDamaged) {
       EXPECT_TRUE(absl::IsDataLoss(kind.Features(bad).status())) << field;
       EXPECT_TRUE(absl::IsDataLoss(kind.Effort(bad).status())) << field;
       EXPECT_TRUE(absl::IsDataLoss(kind.Regrade(&bad))) << field;
-      EXPECT_NE(kind.Recheck(bad, kind.grade_version()), std::nullopt) << field;
+      EXPECT_TRUE(kind.Recheck(bad, kind.grade_version())) << field;
     }
   }
 }
@@ -104,10 +104,10 @@ TEST(SlideKind, RecheckSeesWhatIsNotTheFewestOrMiscounted) {
   solved.shortest = 2;
   absl::StatusOr<Puzzle> miscounted = MakePuzzle(solved);
   ASSERT_TRUE(miscounted.ok()) << miscounted.status();
-  EXPECT_EQ(EtoileKind().Recheck(*miscounted, kEtoileGradeVersion),
+  EXPECT_EQ(EtoileKind().Recheck(*miscounted, kEtoileGradeVersion)->why,
             "2 shortest solutions in the store, 1 by proof");
   solved.solution = *ParseStarMoves("NANB");
-  EXPECT_EQ(EtoileKind().Recheck(*MakePuzzle(solved), kEtoileGradeVersion),
+  EXPECT_EQ(EtoileKind().Recheck(*MakePuzzle(solved), kEtoileGradeVersion)->why,
             "the solution has 4 moves, 2 are enough");
   solved.solution = *ParseStarMoves("IB");
   EXPECT_EQ(MakePuzzle(solved).status().code(), absl::StatusCode::kInternal);

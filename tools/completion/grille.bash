@@ -28,9 +28,11 @@ _grille() {
     --kind) words="wyx etoile taquin" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
+    --mark) words="blue white red yellow" ;;
+    --goal) words="$("$1" table --names 2>/dev/null | cut -d" " -f1)" ;;
     --picture) words="$(echo {A..Z} {0..9}) heart diamond arrow house tree smile" ;;
     --per-page) words="1 2 4 6" ;;
-    --cells | --db | --table | -o | --output)
+    --cells | --db | --table | --words | -o | --output)
       # To explain, --table is a flag.
       if [[ $previous != --table || ${command[1]-} != explain ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -39,15 +41,15 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|unique-solution|parity|walkable)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
       words="backup compact delete explain export generate grade hint import merge query regrade
-        release reserve retire runs sheet show solve stats verify --help --version"
+        release reserve retire runs sheet show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
-      words="wyx --help"
+      words="wyx etoile taquin --help"
     elif [[ $current == -* ]]; then
       words=$(_grille_options "${command[@]}")
     elif [[ ${command[1]} == import || ${command[1]} == merge ]]; then

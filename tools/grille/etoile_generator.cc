@@ -27,8 +27,7 @@ class EtoileGenerator final : public Generator {
 
   void Declare(Options& options) override {
     options.Value("--goal", "GOAL",
-                  "Where the tokens go: sixteen stations as in a code, or a name, of which 'grille "
-                  "table --names' tells all (problem-1 unless told)",
+                  "The goal: sixteen stations, or a name ('grille table --names'; problem-1)",
                   [this](const std::string& text) -> absl::Status {
                     GRILLE_ASSIGN_OR_RETURN(goal_, slide::FindGoal(text));
                     return absl::OkStatus();
@@ -38,8 +37,7 @@ class EtoileGenerator final : public Generator {
     options.Value("--word", "WORD", "Word patiences: the word that the marked token spells",
                   [this](const std::string& text) { return ReadWord(text); });
     options.File("--words", &list_,
-                 "Word patiences with the words of a list, one a line; those are taken that are "
-                 "spelled with A to P, accents aside");
+                 "Word patiences: the words of a list that are spelled with A to P");
     AddChoice<slide::Token>(options, "--mark", "COLOUR",
                             {{"blue", slide::kBlue},
                              {"white", slide::kWhite},

@@ -124,9 +124,8 @@ class Sheet final : public Command {
       const Kind* kind = KindFromId(stored.kind);
       if (kind == nullptr) return absl::Status(absl::DataLossError("a puzzle of an unknown kind"));
       // Once on paper it cannot be taken back.
-      if (auto why = kind->Recheck(stored.puzzle, stored.grade_version)) {
-        return absl::Status(absl::DataLossError(
-            absl::StrCat("puzzle ", stored.id, " is damaged: ", *why, "; nothing is printed")));
+      if (auto doubt = kind->Recheck(stored.puzzle, stored.grade_version)) {
+        return Refusal(stored.id, *doubt);
       }
       ids->push_back(stored.id);
       return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
@@ -135,6 +134,13 @@ class Sheet final : public Command {
     return absl::ResourceExhaustedError(absl::StrCat(
         "the store has only ", puzzles->size(), " such puzzles",
         filter.variety ? " that differ enough" : "", ", not ", wanted, "; nothing is written"));
+  }
+
+  static absl::Status Refusal(int64_t id, const Doubt& doubt) {
+    std::string text = absl::StrCat(
+        "puzzle ", id, doubt.unsettled ? ": " : " is damaged: ", doubt.why, "; nothing is printed");
+    if (doubt.unsettled) return absl::ResourceExhaustedError(text);
+    return absl::DataLossError(text);
   }
 
   static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,

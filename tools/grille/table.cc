@@ -68,12 +68,15 @@ class Table final : public Command {
       // Nothing is put beside what is no store.
       GRILLE_RETURN_IF_ERROR(db::Store::Open(path_, db::OpenMode::kRead).status());
     }
+    std::vector<GoalOnBoard> goals;
     for (const std::string& text : goals_) {
       GRILLE_ASSIGN_OR_RETURN(slide::Arrangement goal, slide::FindGoal(text));
-      GoalOnBoard on_star = GoalOnStar(goal);
+      goals.push_back(GoalOnStar(goal));
+    }
+    for (const GoalOnBoard& on_star : goals) {
       auto threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
       GRILLE_ASSIGN_OR_RETURN(GoalTable table, FindGoalTable(on_star, path_, threads));
-      if (!path_.empty()) GRILLE_RETURN_IF_ERROR(KeepGoalTable(on_star, table, path_));
+      if (!path_.empty()) Keep(on_star, table);
       if (json_) {
         PrintJson(*table.table);
       } else {
@@ -82,6 +85,12 @@ class Table final : public Command {
       if (output_.failed()) return output_.Finish();
     }
     return absl::OkStatus();
+  }
+
+  /// What cannot be kept can be made again next time: it is told all the same.
+  void Keep(const GoalOnBoard& goal, const GoalTable& table) const {
+    absl::Status kept = KeepGoalTable(goal, table, path_);
+    if (!kept.ok()) Say(absl::StrCat("grille: ", kept.message()));
   }
 
   /// The starts that are farthest, in the order of their numbers; of each distance all before any

@@ -12,7 +12,8 @@
 namespace grille::tools {
 namespace {
 
-constexpr BoardSize kUsualSize = {4, 4};
+constexpr BoardSize kUsualSize = {3, 3};
+constexpr BoardSize kUsualImpossible = {4, 4};
 /// Larger boards have no table of all their positions.
 constexpr int kMostCells = 10;
 
@@ -21,14 +22,14 @@ class TaquinGenerator final : public Generator {
   const Kind& kind() const override { return slide::TaquinKind(); }
 
   void Declare(Options& options) override {
-    options.Value("--size", "COLUMNSxROWS", "Size of the board (4x4 unless told)",
+    options.Value("--size", "COLUMNSxROWS",
+                  "Size of the board (3x3 unless told; 4x4 with --impossible)",
                   [this](const std::string& text) -> absl::Status {
                     GRILLE_ASSIGN_OR_RETURN(size_, ParseBoardSize(text));
                     return absl::OkStatus();
                   });
-    options.Flag(
-        "--impossible", &impossible_,
-        "Positions half of which cannot be solved: to be found out by counting inversions");
+    options.Flag("--impossible", &impossible_,
+                 "Positions of which half cannot be solved: to be found out by inversions");
     moves_.Declare(options);
   }
 
@@ -36,7 +37,7 @@ class TaquinGenerator final : public Generator {
 
   absl::StatusOr<std::string> CanonicalOptions() const override {
     TaquinRun run;
-    run.size = size_.value_or(kUsualSize);
+    run.size = size_.value_or(impossible_ ? kUsualImpossible : kUsualSize);
     run.impossible = impossible_;
     run.filter = moves_.Filter();
     if (impossible_ && (moves_.AnyMoves() || run.filter.unique)) {

@@ -1,5 +1,6 @@
 
 #include "db/store.h"
+#include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/output.h"
@@ -20,7 +21,8 @@ class Verify final : public Command {
     options.File("--db", &path_, "The store", /*required=*/true);
     options.Flag("--json", &json_, "Each disagreement, then the sum, as one JSON object a line");
     options.Footer(
-        "Exit status 1 when anything disagrees.\n\n"
+        "Exit status 1 when anything disagrees, or a proof had to be given up for want of "
+        "memory.\n\n"
         "Example:\n  grille verify --db grilles.db");
   }
 
@@ -28,7 +30,7 @@ class Verify final : public Command {
     absl::Status status = CheckAll();
     if (absl::Status written = output_.Finish(); status.ok()) status = written;
     if (!status.ok()) return Fail(status);
-    return wrong_ == 0 ? kDone : kNotFullyDone;
+    return wrong_ + unproved_ == 0 ? kDone : kNotFullyDone;
   }
 
  private:
@@ -48,27 +50,34 @@ class Verify final : public Command {
     progress.Clear();
     GRILLE_RETURN_IF_ERROR(status);
     GRILLE_ASSIGN_OR_RETURN(std::vector<std::string> faults, store->Audit());
-    for (const std::string& fault : faults) Disagree(std::nullopt, fault);
-    if (json_) output_.JsonLine(JsonObject().Add("checked", checked_).Add("wrong", wrong_));
-    Say(absl::StrCat(Grouped(checked_), " puzzles checked, ", Grouped(wrong_), " disagree"));
+    for (const std::string& fault : faults) Report(std::nullopt, fault);
+    if (json_) {
+      output_.JsonLine(
+          JsonObject().Add("checked", checked_).Add("wrong", wrong_).Add("unproved", unproved_));
+    }
+    std::string sum =
+        absl::StrCat(Grouped(checked_), " puzzles checked, ", Grouped(wrong_), " disagree");
+    if (unproved_ > 0)
+      absl::StrAppend(&sum, ", ", Grouped(unproved_), " could not be proved again");
+    Say(sum);
     return absl::OkStatus();
   }
 
   void Check(const db::StoredPuzzle& stored) {
     const Kind* kind = KindFromId(stored.kind);
-    if (kind == nullptr) return Disagree(stored.id, "of an unknown kind");
-    std::optional<std::string> why = kind->Recheck(stored.puzzle, stored.grade_version);
-    if (why) Disagree(stored.id, *why);
+    if (kind == nullptr) return Report(stored.id, std::string("of an unknown kind"));
+    std::optional<Doubt> doubt = kind->Recheck(stored.puzzle, stored.grade_version);
+    if (doubt) Report(stored.id, *doubt);
   }
 
-  void Disagree(std::optional<int64_t> id, const std::string& why) {
-    ++wrong_;
+  void Report(std::optional<int64_t> id, const Doubt& doubt) {
+    ++(doubt.unsettled ? unproved_ : wrong_);
     if (json_) {
       JsonObject object;
       if (id) object.Add("id", *id);
-      output_.JsonLine(object.Add("error", why));
+      output_.JsonLine(object.Add(doubt.unsettled ? "unproved" : "error", doubt.why));
     } else {
-      output_.Line(absl::StrCat(id ? absl::StrCat("puzzle ", *id) : "store", ": ", why));
+      output_.Line(absl::StrCat(id ? absl::StrCat("puzzle ", *id) : "store", ": ", doubt.why));
     }
   }
 
@@ -76,6 +85,7 @@ class Verify final : public Command {
   bool json_ = false;
   uint64_t checked_ = 0;
   uint64_t wrong_ = 0;
+  uint64_t unproved_ = 0;  ///< neither right nor wrong: their proof was given up
   Output output_;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <fstream>
 
+#include "absl/strings/ascii.h"
 #include "solver/slide/etoile.h"
 #include "solver/status.h"
 #include "tools/grille/code_input.h"
@@ -80,7 +81,10 @@ absl::StatusOr<std::vector<std::string>> ReadWordList(const std::string& path) {
     absl::StatusOr<bool> more = input.ReadLine(&line);
     if (!more.ok()) return Prefixed(path, more.status());
     if (!*more) break;
-    if (std::optional<std::string> word = OnStar(line)) words.push_back(*std::move(word));
+    // Blanks around a word are not seen in an editor.
+    absl::string_view bare = absl::StripAsciiWhitespace(line);
+    std::optional<std::string> word = OnStar({bare.data(), bare.size()});
+    if (word) words.push_back(*std::move(word));
   }
   std::sort(words.begin(), words.end());
   words.erase(std::unique(words.begin(), words.end()), words.end());

@@ -44,18 +44,21 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 21U);
+  ASSERT_EQ(listed.size(), 22U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
                 offered.end());
   EXPECT_EQ(offered, listed);
   EXPECT_EQ(Offered({"grille", "s"}), (Words{"sheet", "show", "solve", "stats"}));
-  EXPECT_EQ(Offered({"grille", "generate", ""}), (Words{"--help", "wyx"}));
+  EXPECT_EQ(Offered({"grille", "generate", ""}), (Words{"--help", "etoile", "taquin", "wyx"}));
 }
 
 TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
   for (const Words& command : {Words{"generate", "wyx"},
+                               {"generate", "etoile"},
+                               {"generate", "taquin"},
+                               {"table"},
                                {"solve"},
                                {"grade"},
                                {"explain"},

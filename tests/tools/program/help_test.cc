@@ -10,11 +10,32 @@ namespace {
 using HelpTest = ProgramTest;
 
 const std::vector<Words>& Commands() {
-  static const std::vector<Words> kCommands = {
-      {},          {"generate"}, {"generate", "wyx"}, {"solve"},   {"grade"},  {"show"},
-      {"query"},   {"export"},   {"import"},          {"verify"},  {"stats"},  {"sheet"},
-      {"runs"},    {"reserve"},  {"release"},         {"retire"},  {"delete"}, {"regrade"},
-      {"compact"}, {"backup"},   {"merge"},           {"explain"}, {"hint"}};
+  static const std::vector<Words> kCommands = {{},
+                                               {"generate"},
+                                               {"generate", "wyx"},
+                                               {"solve"},
+                                               {"grade"},
+                                               {"show"},
+                                               {"query"},
+                                               {"export"},
+                                               {"import"},
+                                               {"verify"},
+                                               {"stats"},
+                                               {"sheet"},
+                                               {"runs"},
+                                               {"reserve"},
+                                               {"release"},
+                                               {"retire"},
+                                               {"delete"},
+                                               {"regrade"},
+                                               {"compact"},
+                                               {"backup"},
+                                               {"merge"},
+                                               {"explain"},
+                                               {"hint"},
+                                               {"table"},
+                                               {"generate", "etoile"},
+                                               {"generate", "taquin"}};
   return kCommands;
 }
 

@@ -38,6 +38,8 @@ const std::vector<Place>& Places() {
   static const Words kMake = {"generate", "wyx", "--db", "new.db"};
   static const Words kMakeSome = {"generate", "wyx", "--db", "new.db", "--count", "1"};
   static const Words kMakeBatches = {"generate", "wyx", "--db", "new.db", "--batches", "9"};
+  static const Words kStar = {"generate", "etoile", "--db", "new.db"};
+  static const Words kTaquin = {"generate", "taquin", "--db", "new.db", "--count", "1"};
   static const Words kQuery = {"query", "--db", "new.db"};
   static const Words kExport = {"export", "--db", "new.db"};
   static const Words kSheet = {"sheet", "--db", "new.db", "-o", "new.pdf"};
@@ -74,6 +76,12 @@ const std::vector<Place>& Places() {
       {kMakeSome, "--board", {"0", "4", "9"}},
       {kMakeSome, "--reach", {"0", "1", "5"}},
       {kMakeSome, "--marks", {"3", "Auto", "auto,1"}},
+      {kStar, "--moves", {"0", "5..3", "1..", "..3", "1..x", "0..3"}},
+      {kStar, "--colours", {"0", "1", "5"}},
+      {kStar, "--count", {"0"}},
+      {kTaquin, "--moves", {"0", "5..3", "1.."}},
+      {kTaquin, "--size", {"1x4", "4x1", "6x6", "4", "4x", "x4", "4x4x4", "0x0", "4X4", "4x 4"}},
+      {{"table"}, "--deepest", {"0"}},
       {{"solve"}, "--limit", {"0"}},
       {{"solve"}, "--nodes", {"0"}},
       {{"grade"}, "--nodes", {"0"}},
@@ -151,6 +159,8 @@ TEST_F(NumbersTest, NamesThatAreNoneAreRefused) {
   };
   for (const Name& name :
        std::vector<Name>{{{"generate", "wyx", "--count", "1", "--db", "new.db"}, "--level"},
+                         {{"generate", "etoile", "--count", "1", "--db", "new.db"}, "--level"},
+                         {{"generate", "taquin", "--count", "1", "--db", "new.db"}, "--level"},
                          {{"query", "--db", "new.db"}, "--level"},
                          {{"query", "--db", "new.db"}, "--order"},
                          {{"query", "--db", "new.db"}, "--kind"},

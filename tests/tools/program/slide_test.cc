@@ -106,7 +106,7 @@ TEST_F(SlideTest, DisguisesAreOnePuzzle) {
 TEST_F(SlideTest, WhatIsStoredVerifiesAndIsWrittenInEveryFormat) {
   MakeSlides();
   EXPECT_EQ(json::parse(Good({"verify", "--db", "a.db", "--json"})),
-            json({{"checked", 7}, {"wrong", 0}}));
+            json({{"checked", 7}, {"wrong", 0}, {"unproved", 0}}));
   Words lines = Lines(Good({"export", "--db", "a.db"}));
   ASSERT_EQ(lines.size(), 7U);
   json first = json::parse(lines[0]);
@@ -120,13 +120,13 @@ TEST_F(SlideTest, WhatIsStoredVerifiesAndIsWrittenInEveryFormat) {
   EXPECT_EQ(last["inversions"], 33);
   std::string csv = Good({"export", "--db", "a.db", "--format", "csv"});
   EXPECT_TRUE(Contains(csv, "id,kind,code,level,score,arcs,moves,solution,use,client\r\n")) << csv;
-  EXPECT_TRUE(Contains(csv, ",very-hard,21,,21,NAIJ")) << csv;
+  EXPECT_TRUE(Contains(csv, ",hard,21,,21,NAIJ")) << csv;
   EXPECT_TRUE(Contains(csv, ",medium,48,,,odd,free,\r\n")) << csv;
   // What is exported is imported again, to the same.
   Good({"import", "--db", "b.db"}, {.in = Good({"export", "--db", "a.db"})});
   EXPECT_EQ(Good({"export", "--db", "b.db"}), Good({"export", "--db", "a.db"}));
   EXPECT_EQ(Lines(Good({"grade"}, {.in = std::string(kProblem1)}))[1],
-            "  very-hard, score 21, 21 moves");
+            "  hard, score 21, 21 moves");
 }
 
 TEST_F(SlideTest, ViewsWriteCodesAndNumbersAsTheProgramDoes) {

@@ -42,7 +42,7 @@ class VerifyTest : public ProgramTest {
     ASSERT_EQ(lines.size(), 2U) << result.out;
     EXPECT_EQ(json::parse(lines[0])["id"], id);
     EXPECT_TRUE(Contains(json::parse(lines[0])["error"], reason)) << lines[0];
-    EXPECT_EQ(json::parse(lines[1]), json({{"checked", 40}, {"wrong", 1}}));
+    EXPECT_EQ(json::parse(lines[1]), json({{"checked", 40}, {"wrong", 1}, {"unproved", 0}}));
   }
 };
 
