@@ -32,14 +32,6 @@ struct WordState {
 
 }  // namespace
 
-PlainTokens PlainTokensOf(const std::string& text, const std::string& order) {
-  PlainTokens tokens = 0;
-  for (size_t place = 0; place < text.size(); ++place) {
-    tokens = With(tokens, static_cast<int>(place), order.find(text[place]));
-  }
-  return tokens;
-}
-
 std::unordered_map<PlainTokens, int> PlainDistances(const PlainBoard& board, PlainTokens goal) {
   std::unordered_map<PlainTokens, int> moves = {{goal, 0}};
   std::queue<PlainTokens> queue;

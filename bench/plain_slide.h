@@ -2,7 +2,6 @@
 #define GRILLE_BENCH_PLAIN_SLIDE_H_
 
 #include <cstdint>
-#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -18,9 +17,6 @@ using PlainBoard = std::vector<std::vector<int>>;
 
 /// A token for each place, 0 the vacancy, 1 to 14 what is told apart: four bits a place.
 using PlainTokens = uint64_t;
-
-/// Of characters that `order` lists, the vacancy first.
-PlainTokens PlainTokensOf(const std::string& text, const std::string& order);
 
 /// The fewest moves from everywhere to the goal.
 std::unordered_map<PlainTokens, int> PlainDistances(const PlainBoard& board, PlainTokens goal);
