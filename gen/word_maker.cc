@@ -26,15 +26,30 @@ slide::Arrangement WithMark(const slide::Arrangement& goal, slide::Token colour)
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<WordMaker>> WordMaker::Create(const WordRun& run, uint64_t seed) {
+absl::StatusOr<bool> WordMaker::TakesTable(const WordRun& run) {
+  bool any_short = std::any_of(run.words.begin(), run.words.end(), [](const slide::Moves& word) {
+    return word.size() <= kMostLettersByTable;
+  });
+  if (!any_short) return false;
+  GRILLE_ASSIGN_OR_RETURN(slide::SequenceIndex starts,
+                          slide::SequenceIndex::Create(star::StarGraph(), run.goal));
+  return starts.size() <= kMostStartsOfTable;
+}
+
+absl::StatusOr<std::unique_ptr<WordMaker>> WordMaker::Create(
+    const WordRun& run, std::shared_ptr<const slide::DistanceTable> table, uint64_t seed) {
   GRILLE_ASSIGN_OR_RETURN(
       slide::SequenceIndex index,
       slide::SequenceIndex::Create(star::StarGraph(), WithMark(run.goal, run.colour)));
-  return std::unique_ptr<WordMaker>(new WordMaker(run, std::move(index), seed));
+  return std::unique_ptr<WordMaker>(new WordMaker(run, std::move(table), std::move(index), seed));
 }
 
-WordMaker::WordMaker(const WordRun& run, slide::SequenceIndex index, uint64_t seed)
-    : run_(run), index_(std::move(index)), candidates_(seed, run.words.size() * index_.size()) {}
+WordMaker::WordMaker(const WordRun& run, std::shared_ptr<const slide::DistanceTable> table,
+                     slide::SequenceIndex index, uint64_t seed)
+    : run_(run),
+      table_(std::move(table)),
+      index_(std::move(index)),
+      candidates_(seed, run.words.size() * index_.size()) {}
 
 std::optional<uint64_t> WordMaker::batches() const {
   return (candidates_.size() - 1) / kWordWalksPerBatch + 1;
@@ -66,7 +81,9 @@ slide::Task WordMaker::TaskOf(uint64_t candidate) const {
 }
 
 Outcome WordMaker::Judge(const slide::Task& task, Puzzle* puzzle) const {
-  slide::Fewest fewest = slide::FindFewest(star::StarGraph(), task, kMostWordStates);
+  const slide::DistanceTable* table =
+      task.word.size() <= kMostLettersByTable ? table_.get() : nullptr;
+  slide::Fewest fewest = slide::FindFewest(star::StarGraph(), task, kMostWordStates, table);
   if (!fewest.known || fewest.moves == 0) return Outcome::kFailed;
   const MovesFilter& filter = run_.filter;
   if (!filter.Wants(fewest.moves)) return Outcome::kFiltered;

@@ -40,6 +40,12 @@ class Packing {
     return word;
   }
 
+  /// What stands on a vertex, as a number: 0 is the vacancy, the others are NumberOf's.
+  unsigned NumberAt(Word word, Vertex v) const {
+    return static_cast<unsigned>(word >> bits_ * v & field_);
+  }
+  unsigned NumberOf(Token token) const { return number_[token]; }
+
   Vertex VacancyIn(Word word) const {
     Vertex v = 0;
     while ((word >> bits_ * v & field_) != 0) ++v;

@@ -23,10 +23,12 @@ class PlainSpace {
   Word start() const { return start_; }
   std::vector<Word> goals() const { return {goal_}; }
 
-  /// Nothing is known beforehand of how far it is.
+  /// At least how many moves a state is from a goal; whether that is at most `most`, and the same
+  /// for the moves from the start. Nothing is known beforehand of how far it is.
   static constexpr bool kHasBounds = false;
   int MovesToGo(Word) const { return 0; }
-  int MovesSoFar(Word) const { return 0; }
+  bool IsToGo(Word, int) const { return true; }
+  bool IsSoFar(Word, int) const { return true; }
 
   /// Calls `take(from, next)` for every move, by the vertices, until it returns false.
   template <typename Take>

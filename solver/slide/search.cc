@@ -14,8 +14,9 @@ Fewest SearchIn(const Space& space, const SearchLimits& limits) {
 
 }  // namespace
 
-Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits) {
-  if (!task.word.empty()) return SearchIn(WordSpace(graph, task), limits);
+Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits,
+                  const DistanceTable* colours) {
+  if (!task.word.empty()) return SearchIn(WordSpace(graph, task, colours), limits);
   if (Packing<uint64_t>(task.from).Fits()) {
     return SearchIn(PlainSpace<uint64_t>(graph, task), limits);
   }

@@ -6,6 +6,7 @@
 
 #include "solver/budget.h"
 #include "solver/slide/arrangement.h"
+#include "solver/slide/distance_table.h"
 
 namespace grille::slide {
 
@@ -20,7 +21,11 @@ struct Fewest {
 /// Finds the fewest moves of a task by breadth-first search, from both ends where there is no word;
 /// solutions are counted there. A node is an arrangement reached. Requires that the goal can be
 /// reached (reach.h); else nothing is known.
-Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits);
+///
+/// With a word, `colours` may be the table of the task's goal. It makes the search go through fewer
+/// states, most of all for short words; what is found is the same, if the limits allow it.
+Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits,
+                  const DistanceTable* colours = nullptr);
 
 }  // namespace grille::slide
 

