@@ -51,9 +51,9 @@ std::vector<Moves> AllWords(int size, size_t length) {
   std::vector<Moves> words = {{}};
   for (size_t i = 0; i < words.size(); ++i) {
     if (words[i].size() == length) break;
-    for (Vertex letter = 0; letter < size; ++letter) {
+    for (int letter = 0; letter < size; ++letter) {
       words.push_back(words[i]);
-      words.back().push_back(letter);
+      words.back().push_back(static_cast<Vertex>(letter));
     }
   }
   words.erase(words.begin());
