@@ -1,5 +1,6 @@
 #include "db/table_file.h"
 
+#include <sys/stat.h>
 #include <xxhash.h>
 
 #include <array>
@@ -57,6 +58,11 @@ absl::StatusOr<std::vector<uint8_t>> ReadTable(const std::string& store, std::st
   auto damaged = [&](std::string_view why) {
     return absl::DataLossError(absl::StrCat(path, ": ", ToAbsl(why)));
   };
+  // A pipe would wait for somebody to write.
+  struct stat there_is {};
+  if (stat(path.c_str(), &there_is) == 0 && !S_ISREG(there_is.st_mode)) {
+    return damaged("is no file");
+  }
   File file(std::fopen(path.c_str(), "rbe"));
   if (file == nullptr) {
     if (errno == ENOENT) return absl::NotFoundError(absl::StrCat(path, ": no such file"));

@@ -16,7 +16,7 @@ namespace grille::gen {
 
 /// Part of the sampler's version, as is kMostWordStates. A batch is a second's work or so.
 inline constexpr uint32_t kWordWalksPerBatch = 16;
-inline constexpr int kWordSamplerVersion = 2;
+inline constexpr int kWordSamplerVersion = 1;
 
 /// A candidate whose search goes through more states than that is given up: it counts as failed.
 /// One in many thousands is, and no two threads need more than 1 GB each.

@@ -110,6 +110,10 @@ absl::Status ReadTaquin(Reader& reader, Taquin* taquin) {
     taquin->parity = true;
     return absl::OkStatus();
   }
+  if (!reader.SeesDigit()) {
+    return reader.ErrorHere(
+        absl::StrCat("expected the goal's tiles or 'parity', found ", reader.Here()));
+  }
   taquin->task.to = {};
   GRILLE_RETURN_IF_ERROR(reader.ReadTiles(cells, &taquin->task.to));
   return reader.ExpectEnd();

@@ -165,7 +165,9 @@ std::string StopReasonText(StopReason reason, const GenerateRequest& request) {
       if (!request.extent) return "there are no more: all candidates were tried";
       return absl::StrCat("there are no more: all ", Grouped(request.extent->candidates),
                           " candidates make ", Grouped(request.extent->keys.size()),
-                          " puzzles that are no disguises of each other");
+                          request.extent->keys.size() == 1 ? " puzzle; the others are disguises"
+                                                           : " puzzles that are no disguises of "
+                                                             "each other");
     case StopReason::kGivenUp:
       return absl::StrCat("the limit ran out: nothing new in ", Grouped(*request.patience),
                           " batches");

@@ -47,7 +47,8 @@ absl::StatusOr<GoalTable> FindGoalTable(const GoalOnBoard& goal, const std::stri
                           slide::DistanceTable::BytesToBuild(goal.board, goal.goal));
   if (bytes >= kMuchMemory) {
     Say(absl::StrCat("the table of this goal takes ", Grouped(bytes / 1'000'000),
-                     " MB of memory while it is made"));
+                     " MB of memory while it is made",
+                     store.empty() ? "; with --db it is kept for the next time" : ""));
   }
   GRILLE_ASSIGN_OR_RETURN(
       slide::DistanceTable table,

@@ -79,13 +79,17 @@ absl::StatusOr<gen::MovesFilter> ReadFilter(const json& options, int grade_versi
 }
 
 std::string MovesText(const gen::MovesFilter& filter) {
+  std::string text;
   if (filter.least == filter.most) {
-    return absl::StrCat(filter.least, filter.least == 1 ? " move" : " moves");
+    text = absl::StrCat(filter.least, filter.least == 1 ? " move" : " moves");
+  } else if (filter.most >= static_cast<int>(kMostMoves)) {
+    text = absl::StrCat(filter.least, filter.least == 1 ? " move or more" : " moves or more");
+  } else {
+    text = absl::StrCat(filter.least, " to ", filter.most, " moves");
   }
-  if (filter.most >= static_cast<int>(kMostMoves)) {
-    return absl::StrCat(filter.least, " moves or more");
-  }
-  return absl::StrCat(filter.least, " to ", filter.most, " moves");
+  if (filter.level) absl::StrAppend(&text, ", level ", ToAbsl(LevelName(*filter.level)));
+  if (filter.unique) absl::StrAppend(&text, ", one solution");
+  return text;
 }
 
 }  // namespace grille::tools

@@ -37,7 +37,8 @@ void AddFilter(const gen::MovesFilter& filter, int grade_version, JsonObject* op
 /// another version of the grade.
 absl::StatusOr<gen::MovesFilter> ReadFilter(const nlohmann::json& options, int grade_version);
 
-/// "21 moves", "20 to 30 moves", "30 moves or more".
+/// "21 moves", "20 to 30 moves", "30 moves or more"; with the level and the one solution, where
+/// they are asked for.
 std::string MovesText(const gen::MovesFilter& filter);
 
 }  // namespace grille::tools

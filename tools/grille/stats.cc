@@ -25,6 +25,12 @@ constexpr std::array<std::pair<std::string_view, Field>, 6> kFields = {{{"kind",
                                                                         {"use", Field::kUse},
                                                                         {"run", Field::kRun}}};
 
+/// To one decimal place, unless that would feign to know more than is so.
+std::string EffortText(double effort) {
+  constexpr double kLarge = 1e9;
+  return effort < kLarge ? absl::StrFormat("%.1f", effort) : absl::StrFormat("%.2e", effort);
+}
+
 class Stats final : public Command {
  public:
   std::string name() const override { return "stats"; }
@@ -220,7 +226,7 @@ class Stats final : public Command {
         GRILLE_ASSIGN_OR_RETURN(std::optional<double> effort, MeanEffort(store, FilterOf(key)));
         if (effort) {
           object.Add("effort", *effort);
-          absl::StrAppendFormat(&line, "%15.1f", *effort);
+          absl::StrAppendFormat(&line, "%15s", EffortText(*effort));
         } else {
           object.AddNull("effort");
         }
@@ -253,7 +259,7 @@ class Stats final : public Command {
         if (effort_ && count > 0) {
           GRILLE_ASSIGN_OR_RETURN(std::optional<double> effort,
                                   MeanEffort(store, {.kinds = {kind}, .levels = {level}}));
-          if (effort) absl::StrAppendFormat(&line, "  %12.1f nodes", *effort);
+          if (effort) absl::StrAppendFormat(&line, "  %12s nodes", EffortText(*effort));
         }
         output->Line(line);
       }

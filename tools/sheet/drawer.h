@@ -43,6 +43,9 @@ class Drawing {
     return "";
   }
 
+  /// Whether the answer can be drawn whole in a box of that size.
+  virtual bool AnswerFits(Canvas& /*canvas*/, const Box& /*box*/) const { return true; }
+
   /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution
   /// and a box of at least 40 mm by 50 mm.
   virtual void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;

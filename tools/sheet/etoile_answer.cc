@@ -36,6 +36,11 @@ std::vector<MovesPart> PartsOf(const slide::Task& task, const slide::Moves& move
 
 }  // namespace
 
+bool EtoileAnswerFits(Canvas& canvas, const Box& box, const slide::Task& task,
+                      const slide::Moves& moves) {
+  return MovesText(canvas, PartsOf(task, moves), box.w, box.h).whole();
+}
+
 void DrawEtoileAnswer(Canvas& canvas, const Box& box, const slide::Task& task,
                       const slide::Moves& moves, const DrawOptions& options) {
   const Theme& theme = options.theme;

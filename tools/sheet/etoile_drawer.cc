@@ -53,6 +53,10 @@ class EtoileDrawing final : public Drawing {
     DrawPlayBoardBelow(canvas, box, layout->bottom, options);
   }
 
+  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+    return EtoileAnswerFits(canvas, box, task_, moves_);
+  }
+
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
     DrawEtoileAnswer(canvas, box, task_, moves_, options);
   }

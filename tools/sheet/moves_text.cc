@@ -35,6 +35,7 @@ MovesText::MovesText(Canvas& canvas, std::vector<MovesPart> parts, double width,
     Break(canvas, size);
     if (this->height() <= height) return;
   }
+  whole_ = false;
   while (lines_.size() > 1 && this->height() > height) lines_.pop_back();
   lines_.back().groups.back() = "…";
   lines_.back().ends = nullptr;

@@ -32,6 +32,9 @@ class MovesText {
 
   double height() const;
 
+  /// Whether nothing had to be cut.
+  bool whole() const { return whole_; }
+
   void Draw(Canvas& canvas, Point top_left, const Theme& theme) const;
 
  private:
@@ -45,6 +48,7 @@ class MovesText {
   std::vector<MovesPart> parts_;
   double width_;
   double size_pt_ = 0;
+  bool whole_ = true;
   double pitch_ = 0;  // from one group to the next
   std::vector<Line> lines_;
 };

@@ -20,9 +20,6 @@ constexpr double kHeadingHeight = 13;
 constexpr double kColumnGap = 8;
 constexpr double kRowGap = 7.5;
 
-constexpr int kAnswerColumns = 3;
-constexpr int kAnswerRows = 4;
-constexpr size_t kAnswersPerPage = size_t{kAnswerColumns} * kAnswerRows;
 constexpr double kAnswerColumnGap = 4;
 constexpr double kAnswerRowGap = 4;
 constexpr double kAnswerNumberWidth = 8.5;
@@ -39,6 +36,9 @@ std::optional<PageShape> ShapeOf(int per_page) {
   }
   return std::nullopt;
 }
+
+/// The same of answers: as many as can be told whole.
+constexpr std::array<PageShape, 3> kAnswerShapes = {{{12, 3, 4}, {4, 2, 2}, {1, 1, 1}}};
 
 /// Boxes of equal size, row by row.
 std::vector<Box> Divide(const Box& body, int columns, int rows, double column_gap, double row_gap) {
@@ -58,6 +58,11 @@ std::vector<Box> Divide(const Box& body, int columns, int rows, double column_ga
 Box UnderHeader(const Box& box) {
   double header = HeaderHeight(box.h);
   return {box.x, box.y + header, box.w, box.h - header};
+}
+
+/// What is left of an answer's box beside its number.
+Box BesideNumber(const Box& box) {
+  return {box.x + kAnswerNumberWidth, box.y, box.w - kAnswerNumberWidth, box.h};
 }
 
 int Pages(size_t items, size_t per_page) {
@@ -92,7 +97,8 @@ absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
   GRILLE_RETURN_IF_ERROR(sheet.CheckFit());
   sheet.puzzle_pages_ = Pages(puzzles.size(), static_cast<size_t>(options.per_page));
   if (options.answers == Answers::kEnd) {
-    sheet.answer_pages_ = Pages(puzzles.size(), kAnswersPerPage);
+    GRILLE_RETURN_IF_ERROR(sheet.ShapeAnswers());
+    sheet.answer_pages_ = Pages(puzzles.size(), sheet.AnswerBoxes().size());
   }
   return sheet;
 }
@@ -106,6 +112,23 @@ absl::Status Sheet::CheckFit() const {
         absl::StrCat("puzzle ", i + 1, ": does not fit with ", options_.per_page, " a page"));
   }
   return absl::OkStatus();
+}
+
+absl::Status Sheet::ShapeAnswers() {
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.draw.language);
+  size_t too_long = 0;
+  for (const PageShape& shape : kAnswerShapes) {
+    answer_columns_ = shape.columns;
+    answer_rows_ = shape.rows;
+    Box box = BesideNumber(AnswerBoxes().front());
+    auto cut = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
+      return !item.drawing->AnswerFits(*canvas, box);
+    });
+    if (cut == items_.end()) return absl::OkStatus();
+    too_long = static_cast<size_t>(cut - items_.begin()) + 1;
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      "puzzle ", too_long, ": its answer does not fit on a page; '--answers none' leaves it out"));
 }
 
 Box Sheet::Body() const {
@@ -124,8 +147,8 @@ std::vector<Box> Sheet::PuzzleBoxes() const {
 
 std::vector<Box> Sheet::AnswerBoxes() const {
   Box body = Body();
-  return Divide({body.x, body.y + kHeadingHeight, body.w, body.h - kHeadingHeight}, kAnswerColumns,
-                kAnswerRows, kAnswerColumnGap, kAnswerRowGap);
+  return Divide({body.x, body.y + kHeadingHeight, body.w, body.h - kHeadingHeight}, answer_columns_,
+                answer_rows_, kAnswerColumnGap, kAnswerRowGap);
 }
 
 void Sheet::DrawPage(Canvas& canvas, int page) const {
@@ -202,15 +225,14 @@ void Sheet::DrawPuzzlePage(Canvas& canvas, int page) const {
 void Sheet::DrawAnswerPage(Canvas& canvas, int page) const {
   DrawHeading(canvas, /*answers=*/true);
   std::vector<Box> boxes = AnswerBoxes();
-  size_t first = static_cast<size_t>(page - puzzle_pages_) * kAnswersPerPage;
-  size_t last = std::min(first + kAnswersPerPage, items_.size());
+  size_t first = static_cast<size_t>(page - puzzle_pages_) * boxes.size();
+  size_t last = std::min(first + boxes.size(), items_.size());
   TextStyle number = {13, Weight::kBlack, options_.draw.theme.ink};
   for (size_t i = first; i < last; ++i) {
     const Box& box = boxes[i - first];
     canvas.Text({box.x, box.y + canvas.CapHeight(number)}, Align::kLeft, absl::StrCat(i + 1),
                 number);
-    Box beside = {box.x + kAnswerNumberWidth, box.y, box.w - kAnswerNumberWidth, box.h};
-    items_[i].drawing->DrawAnswer(canvas, beside, options_.draw);
+    items_[i].drawing->DrawAnswer(canvas, BesideNumber(box), options_.draw);
   }
   DrawFooter(canvas, page, first, last);
 }

@@ -68,6 +68,7 @@ class Sheet {
 
   Sheet() = default;
   absl::Status CheckFit() const;
+  absl::Status ShapeAnswers();
   Box Body() const;
   void DrawPuzzlePage(Canvas& canvas, int page) const;
   void DrawAnswerPage(Canvas& canvas, int page) const;
@@ -78,6 +79,8 @@ class Sheet {
   std::vector<Item> items_;
   int puzzle_pages_ = 0;
   int answer_pages_ = 0;
+  int answer_columns_ = 3;
+  int answer_rows_ = 4;
 };
 
 /// Plans a sheet and writes it as a PDF. The same puzzles and options give the same bytes. On an

@@ -22,7 +22,7 @@ constexpr Translations kAnyMoves = {"Solve in as few moves as possible",
 constexpr Translations kStationMoves = {"for each move, write the station the token leaves",
                                         "à chaque coup, noter la station que quitte le jeton"};
 constexpr Translations kTileMoves = {"for each move, write the tile that slides",
-                                     "à chaque coup, noter la pièce qui glisse"};
+                                     "à chaque coup, noter le carreau qui glisse"};
 constexpr Phrase kMark = {"The marked token starts on {station} and visits, in order:",
                           "Le jeton marqué part de {station} et visite, dans l’ordre :"};
 constexpr Translations kPlayBoard = {"A board to play on with tokens",
@@ -33,13 +33,19 @@ constexpr Translations kUpTo = {"–", " à "};
 constexpr Translations kLetters = {"letters", "lettres"};
 constexpr Translations kWords = {"words", "mots"};
 
-constexpr Translations kQuestion = {"Can it be brought into order?",
-                                    "Peut-on la remettre en ordre ?"};
-constexpr Translations kTileRow = {"tile", "pièce"};
+constexpr Translations kQuestion = {"Can this position be brought into order?",
+                                    "Peut-on remettre cette position en ordre ?"};
+constexpr Translations kTileRow = {"tile", "carreau"};
 constexpr Translations kInversionRow = {"inversions", "inversions"};
 constexpr Translations kInversionNote = {
-    "inversions of a tile: how many smaller ones come after it, row by row",
-    "inversions d’une pièce : combien de plus petites viennent après elle, rangée par rangée"};
+    "Inversions of a tile: how many smaller ones come after it, row by row.",
+    "Inversions d’un carreau : combien de plus petits viennent après lui, rangée par rangée."};
+constexpr Translations kRuleWithRows = {
+    "If odd inversions and rows below the blank add up to an even number, the answer is yes.",
+    "Si les inversions impaires et les rangées sous le vide font ensemble un nombre pair, c’est "
+    "oui."};
+constexpr Translations kRule = {"If the number of odd inversions is even, the answer is yes.",
+                                "Si le nombre d’inversions impaires est pair, c’est oui."};
 constexpr Translations kOddOnes = {"odd inversions", "inversions impaires"};
 constexpr Translations kRowsBelow = {"rows below the blank", "rangées sous le vide"};
 constexpr Phrase kCountLine = {"{what}: {count}", "{what} : {count}"};
@@ -91,6 +97,10 @@ std::string_view InversionRowWord(Language language) { return In(language, kInve
 
 std::string InversionNote(Language language) {
   return words::Spaced(std::string(In(language, kInversionNote)), language);
+}
+
+std::string ParityRule(bool rows_count, Language language) {
+  return words::Spaced(std::string(In(language, rows_count ? kRuleWithRows : kRule)), language);
 }
 
 std::string_view OddOnesWord(Language language) { return In(language, kOddOnes); }

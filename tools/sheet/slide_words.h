@@ -37,7 +37,7 @@ std::string_view WordsWord(Language language);
 
 // Taquins whose question is whether they can be solved at all.
 
-/// "Can it be brought into order?"
+/// "Can this position be brought into order?"
 std::string ParityQuestion(Language language);
 
 /// The rows of the table.
@@ -46,6 +46,9 @@ std::string_view InversionRowWord(Language language);
 
 /// What the second row means.
 std::string InversionNote(Language language);
+
+/// How the counts give the answer; `rows_count` on boards with an even number of columns.
+std::string ParityRule(bool rows_count, Language language);
 
 /// Before the boxes to fill in.
 std::string_view OddOnesWord(Language language);

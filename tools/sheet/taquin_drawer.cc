@@ -44,15 +44,12 @@ class PathDrawing final : public TaquinDrawing {
     DrawMoveBoxes(canvas, layout->moves, options.theme);
   }
 
+  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+    return MovesText(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h).whole();
+  }
+
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    std::vector<std::string> tiles;
-    slide::Arrangement now = taquin().task.from;
-    slide::Vertex vacancy = slide::VacancyOf(now);
-    for (slide::Vertex from : moves_) {
-      tiles.push_back(std::to_string(now.at[from]));
-      slide::Slide(&now, &vacancy, from);
-    }
-    MovesText text(canvas, {{.groups = InGroups(tiles, " ")}}, box.w, box.h);
+    MovesText text(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h);
     double top = box.y;
     Room room = {box.w, box.h - text.height() - kAnswerGap};
     int columns = taquin().columns;
@@ -68,6 +65,18 @@ class PathDrawing final : public TaquinDrawing {
   }
 
  private:
+  /// The tiles that move, in order.
+  std::vector<std::string> Tiles() const {
+    std::vector<std::string> tiles;
+    slide::Arrangement now = taquin().task.from;
+    slide::Vertex vacancy = slide::VacancyOf(now);
+    for (slide::Vertex from : moves_) {
+      tiles.push_back(std::to_string(now.at[from]));
+      slide::Slide(&now, &vacancy, from);
+    }
+    return tiles;
+  }
+
   TextBlock Text(Canvas& canvas, const Box& box, const DrawOptions& options) const {
     return SlideText(canvas, TextBlock(box.w), static_cast<int>(moves_.size()),
                      TileMovesNote(options.language), options);

@@ -105,8 +105,9 @@ class ParityDrawing final : public TaquinDrawing {
     layout.table = ShapeTable(canvas, box.w, TileCount(), TableUse::kToFillIn, options);
     if (note) {
       layout.note = TextBlock(box.w);
-      layout.note.Add(canvas, InversionNote(options.language),
-                      {8, Weight::kRegular, theme.soft_ink});
+      TextStyle style = {8, Weight::kRegular, theme.soft_ink};
+      layout.note.Add(canvas, InversionNote(options.language), style);
+      layout.note.Add(canvas, ParityRule(RowsCount(), options.language), style, 0.7);
     }
     double below = kTableAbove + layout.table.height() + kStroke +
                    (note ? kNoteAbove + layout.note.height() : 0);

@@ -21,7 +21,7 @@ inline constexpr Phrase kLegs = {
     "and how many moves they are:",
     "la marque part de {station} ; les coups de chaque étape, la lettre que la marque atteint "
     "alors, et le nombre de coups :"};
-inline constexpr Phrase kToTheGoal = {"(to the goal)", "(jusqu'au but)"};
+inline constexpr Phrase kToTheGoal = {"(to the goal)", "(jusqu'à l'arrivée)"};
 
 // Tokens.
 inline constexpr Phrase kBlueName = {"blue", "bleu"};

@@ -63,9 +63,9 @@ inline constexpr Phrase kAllNearer = {
     "all {all} moves that can be played are as good: {left} are left after any of them",
     "les {all} coups possibles se valent : il en reste {left} après n'importe lequel"};
 inline constexpr CountedPhrase kNoneBetter = {
-    {"after the right move one move is left, and no other does better",
+    {"after a best move one move is left, and no other does better",
      "après le bon coup, il en reste un, et aucun autre ne fait mieux"},
-    {"after the right move {count} moves are left, and no other does better",
+    {"after a best move {count} moves are left, and no other does better",
      "après le bon coup, il en reste {count}, et aucun autre ne fait mieux"}};
 
 // When all is done.

@@ -49,7 +49,7 @@ TEST_F(EtoileRoundTest, WhatIsExportedIsImportedToTheSame) {
             "{\"stored\":78,\"known\":0}\n");
   EXPECT_SAME(Good({"export", "--db", "c.db"}), lines);
   EXPECT_EQ(json::parse(Good({"verify", "--db", "a.db", "--json"})),
-            json({{"checked", 78}, {"wrong", 0}}));
+            json({{"checked", 78}, {"unproved", 0}, {"wrong", 0}}));
   EXPECT_EQ(Lines(Good({"export", "--db", "a.db", "--kind", "etoile"})).size(), 38U);
   EXPECT_EQ(Lines(Good({"export", "--db", "a.db", "--letters", "3"})).size(), 8U);
   EXPECT_EQ(Lines(Good({"export", "--db", "a.db", "--parity"})).size(), 20U);
