@@ -175,7 +175,7 @@ TEST_F(GoalTableTest, ATableIsReadAgainAndADamagedOneMadeAnew) {
   fs::remove(Path(kTwoTable));
   fs::create_directory(Path(kTwoTable));
   Result without = Two(count += 50);
-  EXPECT_TRUE(Contains(without.err, "Is a directory; the table is made anew")) << without.err;
+  EXPECT_TRUE(Contains(without.err, "is no file; the table is made anew")) << without.err;
   Result told = Grille({"table", "r.rrrrrrbbbbbbbb", "--db", "a.db", "--json"});
   EXPECT_EQ(told.status, 0) << told.err;
   EXPECT_EQ(json::parse(told.out)["arrangements"], 102960);

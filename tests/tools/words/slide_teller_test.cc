@@ -88,7 +88,7 @@ TEST(SlideTellerTest, Hints) {
   EXPECT_EQ(HintOf(Ahead(13, {4, 5, 6}, true), matter, kEn).why,
             "All 3 moves that can be played are as good: 12 are left after any of them.");
   EXPECT_EQ(HintOf(Ahead(13, {4}, false), matter, kEn).why,
-            "After the right move 12 moves are left, and no other does better.");
+            "After a best move 12 moves are left, and no other does better.");
   hint = HintOf(Ahead(1, {4}, true), matter, kFr);
   EXPECT_EQ(Plain(hint.where).substr(0, 21), "Il reste un coup ; he");
   EXPECT_EQ(hint.why, "Un seul coup mène droit au but.");
@@ -136,7 +136,7 @@ TEST(EtoileTellerTest, ALegWithoutMovesAndOneWithoutALetter) {
   EXPECT_EQ(LegsText(LegsOf(task, slide::ParseStarMoves("JC").value()), kFr),
             "   J   0\n"
             "J  B   1\n"
-            "C  –   1  (jusqu'au but)\n");
+            "C  –   1  (jusqu'à l'arrivée)\n");
 }
 
 TEST(EtoileTellerTest, HintClauses) {
