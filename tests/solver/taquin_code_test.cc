@@ -59,8 +59,10 @@ TEST(TaquinCode, NamesPlaceAndReason) {
                 "(the blank) to 3"},
            Case{"taquin:2x2/1,2,,0", "character 16: expected a tile, found ','"},
            Case{"taquin:2x2/1,2,3,-1", "character 18: expected a tile, found '-'"},
-           Case{"taquin:2x2/1,0,3,2/", "character 20: expected a tile, found the end"},
-           Case{"taquin:2x2/1,0,3,2/Parity", "character 20: expected a tile, found 'P'"},
+           Case{"taquin:2x2/1,0,3,2/",
+                "character 20: expected the goal's tiles or 'parity', found the end"},
+           Case{"taquin:2x2/1,0,3,2/Parity",
+                "character 20: expected the goal's tiles or 'parity', found 'P'"},
            Case{"taquin:2x2/1,0,3,2,1", "character 20: more than 4 tiles"},
            Case{"taquin:2x2/1,0,3,2\n", "character 19: expected the end, found byte 10"},
        }) {
