@@ -3,21 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <utility>
 #include <vector>
 
-namespace grille::slide {
+#include "solver/slide/bounded_sum.h"
 
-/// Sum and product that stop at UINT64_MAX.
-inline uint64_t AddUpTo(uint64_t a, uint64_t b) {
-  uint64_t most = std::numeric_limits<uint64_t>::max();
-  return a > most - b ? most : a + b;
-}
-inline uint64_t TimesUpTo(uint64_t a, uint64_t b) {
-  uint64_t most = std::numeric_limits<uint64_t>::max();
-  return a != 0 && b > most / a ? most : a * b;
-}
+namespace grille::slide {
 
 /// What is known of a state within a ball.
 struct Reached {

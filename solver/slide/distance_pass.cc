@@ -195,9 +195,9 @@ class Pass {
   uint8_t* cells_;
   JumpLookup<Mask> jumps_;
   WayOrders orders_;
-  LargeArray<Mask> seen_;
-  LargeArray<Mask> fresh_;
-  LargeArray<Mask> next_;
+  std::vector<Mask> seen_;
+  std::vector<Mask> fresh_;
+  std::vector<Mask> next_;
 };
 
 bool IsNarrow(const SequenceIndex& index) { return index.places() <= 16; }

@@ -2,23 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <unordered_map>
 #include <utility>
 
+#include "solver/slide/bounded_sum.h"
 #include "solver/slide/distance_pass.h"
 #include "solver/status.h"
 
 namespace grille::slide {
-namespace {
-
-uint64_t AddUpTo(uint64_t a, uint64_t b) {
-  uint64_t most = std::numeric_limits<uint64_t>::max();
-  return a > most - b ? most : a + b;
-}
-
-}  // namespace
-
 absl::StatusOr<uint64_t> DistanceTable::BytesToBuild(const Graph& graph, const Arrangement& goal) {
   GRILLE_ASSIGN_OR_RETURN(SequenceIndex index, SequenceIndex::Create(graph, goal));
   return 2 * index.size() + BytesOfPass(index);
@@ -155,7 +146,7 @@ uint64_t DistanceTable::CountFrom(const At& start) const {
       const auto& [at, ways_here] = reached;
       uint8_t count = CountAt(number);
       if (count < kMany) {
-        for (uint8_t i = 0; i < count; ++i) total = AddUpTo(total, ways_here);
+        total = AddUpTo(total, TimesUpTo(ways_here, count));
         continue;
       }
       for (const Way& way : ways_[static_cast<size_t>(at.place)]) {

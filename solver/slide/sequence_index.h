@@ -8,7 +8,6 @@
 
 #include "absl/status/statusor.h"
 #include "solver/slide/arrangement.h"
-#include "solver/slide/large_array.h"
 
 // The arrangements of given tokens on a board, numbered without gaps.
 //
@@ -130,8 +129,8 @@ class SequenceIndex {
   uint64_t low_mask_ = 0;
 
   uint64_t sequences_ = 0;
-  LargeArray<uint32_t> offset_;               ///< by low part
-  LargeArray<uint32_t> rank_;                 ///< by high part
+  std::vector<uint32_t> offset_;              ///< by low part
+  std::vector<uint32_t> rank_;                ///< by high part
   std::vector<Row> rows_;                     ///< by rank
   std::vector<std::vector<uint32_t>> highs_;  ///< the high parts of the same tokens, in order
   std::vector<uint32_t> row_of_;              ///< the row of every 64th rank

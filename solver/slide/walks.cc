@@ -3,12 +3,12 @@
 #include <array>
 #include <limits>
 
+#include "solver/slide/bounded_sum.h"
+
 namespace grille::slide {
 namespace {
 
 constexpr uint64_t kTooMany = std::numeric_limits<uint64_t>::max();
-
-uint64_t Plus(uint64_t a, uint64_t b) { return a > kTooMany - b ? kTooMany : a + b; }
 
 /// [to][from]: how many walks end with that step.
 using LastSteps = std::array<std::array<uint64_t, kMaxVertices>, kMaxVertices>;
@@ -19,7 +19,7 @@ LastSteps Longer(const Graph& graph, const LastSteps& walks) {
     for (Vertex to = 0; to < graph.size; ++to) {
       if (!graph.Joined(at, to)) continue;
       for (Vertex from = 0; from < graph.size; ++from) {
-        if (from != to) longer[to][at] = Plus(longer[to][at], walks[at][from]);
+        if (from != to) longer[to][at] = AddUpTo(longer[to][at], walks[at][from]);
       }
     }
   }
@@ -37,7 +37,7 @@ uint64_t CountWalks(const Graph& graph, Vertex start, int moves) {
   for (int length = 1; length <= moves && all < kTooMany; ++length) {
     if (length > 1) walks = Longer(graph, walks);
     for (const auto& ends : walks) {
-      for (uint64_t count : ends) all = Plus(all, count);
+      for (uint64_t count : ends) all = AddUpTo(all, count);
     }
   }
   return all;

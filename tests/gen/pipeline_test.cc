@@ -16,34 +16,14 @@
 #include "solver/wyx/kind.h"
 #include "solver/wyx/payload.h"
 #include "solver/wyx/pictures.h"
+#include "tests/gen/signatures.h"
 #include "tests/oracle/wyx_oracle.h"
 
 namespace grille::gen {
 namespace {
 
-struct Signatures {
-  uint64_t candidates;
-  uint64_t grades;
-  bool operator==(const Signatures&) const = default;
-};
-
-void PrintTo(const Signatures& s, std::ostream* out) {
-  *out << std::hex << "{0x" << s.candidates << ", 0x" << s.grades << "}";
-}
-
 Signatures SignaturesOf(const WyxRun& run, uint64_t seed, int threads, uint64_t batches) {
-  WyxMaker maker(run, seed);
-  Signature signature;
-  uint64_t expected = 0;
-  absl::Status status = RunPipeline(maker, {.end_batch = batches, .threads = threads},
-                                    [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
-                                      EXPECT_EQ(batch.number, expected++);
-                                      signature.Add(batch);
-                                      return SinkVerdict::kMore;
-                                    });
-  EXPECT_TRUE(status.ok()) << status;
-  EXPECT_EQ(expected, batches);
-  return {signature.candidates(), signature.grades()};
+  return SignaturesOf(WyxMaker(run, seed), threads, batches);
 }
 
 // The checked-in signatures of seed 42 (runs.md, 8). The first changes only with the sampler's

@@ -4,7 +4,6 @@
 
 #include <map>
 #include <memory>
-#include <ostream>
 #include <set>
 #include <string>
 #include <utility>
@@ -17,6 +16,7 @@
 #include "solver/slide/etoile_kind.h"
 #include "solver/slide/taquin.h"
 #include "solver/slide/taquin_kind.h"
+#include "tests/gen/signatures.h"
 
 namespace grille::gen {
 namespace {
@@ -59,30 +59,6 @@ const Goal& TaquinGoal() {
   static const Goal kGoal = {Table(slide::GridGraph(3, 3), slide::UsualGoal(3, 3)),
                              TaquinRecorder(3, 3)};
   return kGoal;
-}
-
-struct Signatures {
-  uint64_t candidates;
-  uint64_t grades;
-  bool operator==(const Signatures&) const = default;
-};
-
-void PrintTo(const Signatures& s, std::ostream* out) {
-  *out << std::hex << "{0x" << s.candidates << ", 0x" << s.grades << "}";
-}
-
-Signatures SignaturesOf(const TableMaker& maker, int threads, uint64_t batches) {
-  Signature signature;
-  uint64_t expected = 0;
-  absl::Status status = RunPipeline(maker, {.end_batch = batches, .threads = threads},
-                                    [&](Batch& batch) -> absl::StatusOr<SinkVerdict> {
-                                      EXPECT_EQ(batch.number, expected++);
-                                      signature.Add(batch);
-                                      return SinkVerdict::kMore;
-                                    });
-  EXPECT_TRUE(status.ok()) << status;
-  EXPECT_EQ(expected, batches);
-  return {signature.candidates(), signature.grades()};
 }
 
 // The checked-in signatures of seed 42 (runs.md, 8). The first changes only with the sampler's

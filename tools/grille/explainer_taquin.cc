@@ -8,6 +8,7 @@
 #include "solver/slide/taquin.h"
 #include "solver/status.h"
 #include "tools/grille/explainer.h"
+#include "tools/grille/hint_answer.h"
 #include "tools/grille/slide_hint.h"
 #include "tools/words/taquin_hint.h"
 #include "tools/words/taquin_teller.h"

@@ -9,6 +9,7 @@
 #include "solver/wyx/method/replay.h"
 #include "solver/wyx/table.h"
 #include "tools/grille/explainer.h"
+#include "tools/grille/hint_answer.h"
 #include "tools/grille/trace_json.h"
 #include "tools/words/wyx_hint.h"
 #include "tools/words/wyx_table_text.h"
@@ -115,7 +116,8 @@ class WyxExplainerImpl final : public Explainer {
     const wyx::Step& step = trace.steps.front();
     JsonObject json = HintHead(grid, "step", options);
     if (!options.strength) json.Add("step", StepJson(step, 1, teller));
-    return Answer(std::move(json), words::HintOf(step, teller), options, grid);
+    return HintInStrengths(wyx::WriteCode(grid), std::move(json), words::HintOf(step, teller),
+                           options);
   }
 
  private:
@@ -163,31 +165,6 @@ class WyxExplainerImpl final : public Explainer {
     return Head(grid, Verdict::kUnique).Add("after", options.after).Add("answer", answer);
   }
 
-  /// Puts the strengths asked for into both forms.
-  static Explanation Answer(JsonObject json, const words::WyxHint& hint, const HintOptions& options,
-                            const Grid& grid) {
-    struct Part {
-      Strength strength;
-      std::string_view name;
-      const std::string& text;
-    };
-    const Part parts[] = {{Strength::kWhere, "where", hint.where},
-                          {Strength::kWhy, "why", hint.why},
-                          {Strength::kWhat, "what", hint.what}};
-    Explanation answer;
-    answer.text = wyx::WriteCode(grid) + "\n";
-    int number = 0;
-    for (const Part& part : parts) {
-      ++number;
-      if (options.strength && part.strength != *options.strength) continue;
-      json.Add(part.name, part.text);
-      std::string numbered = options.strength ? "" : absl::StrCat(number, ". ");
-      absl::StrAppend(&answer.text, "  ", numbered, part.text, "\n");
-    }
-    answer.json = std::move(json);
-    return answer;
-  }
-
   static Explanation WrongStop(const std::vector<wyx::Cell>& stops, size_t wrong,
                                const wyx::Path& solution, const HintOptions& options,
                                const WyxTeller& teller) {
@@ -199,8 +176,8 @@ class WyxExplainerImpl final : public Explainer {
     }
     JsonObject json = HintHead(grid, "wrong", options);
     json.Add("stop", wrong + 1);
-    words::WyxHint hint = words::HintOfWrongStop(stops, wrong, solution, way, teller);
-    return Answer(std::move(json), hint, options, grid);
+    words::Hint hint = words::HintOfWrongStop(stops, wrong, solution, way, teller);
+    return HintInStrengths(wyx::WriteCode(grid), std::move(json), hint, options);
   }
 
   static Explanation Solved(const HintOptions& options, const WyxTeller& teller) {

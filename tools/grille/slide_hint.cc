@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "solver/slide/next_move.h"
 #include "solver/status.h"
+#include "tools/grille/hint_answer.h"
 
 namespace grille::tools {
 namespace {
@@ -62,30 +63,6 @@ Explanation HintOfSlide(const SlidePuzzle& puzzle, const slide::Moves& played,
   if (gives_away) json.Add("move", puzzle.move(rest, next));
   return HintInStrengths(puzzle.code, std::move(json),
                          words::HintOf(outlook, matter, options.language), options);
-}
-
-Explanation HintInStrengths(std::string_view code, JsonObject json, const words::SlideHint& hint,
-                            const HintOptions& options) {
-  struct Part {
-    Strength strength;
-    std::string_view name;
-    const std::string& text;
-  };
-  const Part parts[] = {{Strength::kWhere, "where", hint.where},
-                        {Strength::kWhy, "why", hint.why},
-                        {Strength::kWhat, "what", hint.what}};
-  Explanation answer;
-  answer.text = absl::StrCat(ToAbsl(code), "\n");
-  int number = 0;
-  for (const Part& part : parts) {
-    ++number;
-    if (options.strength && part.strength != *options.strength) continue;
-    json.Add(part.name, part.text);
-    std::string numbered = options.strength ? "" : absl::StrCat(number, ". ");
-    absl::StrAppend(&answer.text, "  ", numbered, part.text, "\n");
-  }
-  answer.json = std::move(json);
-  return answer;
 }
 
 JsonObject SlideHintHead(std::string_view kind, std::string_view code, std::string_view answer,

@@ -31,10 +31,6 @@ struct SlidePuzzle {
 Explanation HintOfSlide(const SlidePuzzle& puzzle, const slide::Moves& played,
                         const HintOptions& options, const SearchLimits& limits);
 
-/// Puts the strengths asked for into both forms; `json` is what stands before them.
-Explanation HintInStrengths(std::string_view code, JsonObject json, const words::SlideHint& hint,
-                            const HintOptions& options);
-
 /// What begins the JSON of a hint.
 JsonObject SlideHintHead(std::string_view kind, std::string_view code, std::string_view answer,
                          const HintOptions& options);

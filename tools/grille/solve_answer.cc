@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/status.h"
+#include "tools/words/etoile_teller.h"
 
 namespace grille::tools {
 namespace {
@@ -36,16 +37,10 @@ JsonObject FewestJson(const SolveAnswer& answer, const FewestMoves& fewest) {
 }
 
 /// A run of letters in groups of four, which the eye can follow; what is parted anyhow, as it is.
-std::string InFours(const std::string& solution) {
-  if (!std::all_of(solution.begin(), solution.end(), [](char c) { return c >= 'A' && c <= 'Z'; })) {
-    return solution;
-  }
-  std::string text;
-  for (size_t i = 0; i < solution.size(); ++i) {
-    if (i > 0 && i % 4 == 0) text += ' ';
-    text += solution[i];
-  }
-  return text;
+std::string Grouped(const std::string& solution) {
+  bool letters =
+      std::all_of(solution.begin(), solution.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return letters ? words::InFours(solution) : solution;
 }
 
 /// "  21 moves, the fewest possible; 4 such solutions", and the solution.
@@ -62,7 +57,7 @@ void PrintFewest(const FewestMoves& fewest, Output* output) {
     absl::StrAppend(&verdict, "; ", *fewest.shortest, " such solutions");
   }
   output->Line(verdict);
-  output->Line("  " + InFours(fewest.solution));
+  output->Line("  " + Grouped(fewest.solution));
 }
 
 }  // namespace

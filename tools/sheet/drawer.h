@@ -43,6 +43,9 @@ class Drawing {
     return "";
   }
 
+  /// How the answer is to be read, for the footer of its page; may be empty.
+  virtual std::string_view AnswerNote(Language /*language*/) const { return ""; }
+
   /// Whether the answer can be drawn whole in a box of that size.
   virtual bool AnswerFits(Canvas& /*canvas*/, const Box& /*box*/) const { return true; }
 
@@ -68,12 +71,6 @@ class Drawer {
   /// one drawing, all read by this drawer.
   virtual std::string Summary(absl::Span<const Drawing* const> drawings,
                               Language language) const = 0;
-
-  /// How its answers are to be read, for the footer of their pages; may be empty.
-  virtual std::string_view AnswerNote(Language language) const {
-    static_cast<void>(language);
-    return "";
-  }
 };
 
 /// The drawer of the kind of that name; null when there is none.

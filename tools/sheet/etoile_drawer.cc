@@ -61,6 +61,10 @@ class EtoileDrawing final : public Drawing {
     DrawEtoileAnswer(canvas, box, task_, moves_, options);
   }
 
+  std::string_view AnswerNote(Language language) const override {
+    return StationMovesNote(language);
+  }
+
   slide::Form form() const { return slide::FormOf(task_); }
   int colours() const { return slide::KindsOfTokens(task_.from); }
 
@@ -159,10 +163,6 @@ class PatienceDrawer final : public Drawer {
     if (letters) add(LettersWord(language));
     if (words) add(WordsWord(language));
     return text;
-  }
-
-  std::string_view AnswerNote(Language language) const override {
-    return StationMovesNote(language);
   }
 };
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "solver/status.h"
 #include "tools/sheet/header.h"
 #include "tools/sheet/plain_text.h"
@@ -63,6 +63,12 @@ Box UnderHeader(const Box& box) {
 /// What is left of an answer's box beside its number.
 Box BesideNumber(const Box& box) {
   return {box.x + kAnswerNumberWidth, box.y, box.w - kAnswerNumberWidth, box.h};
+}
+
+/// Adds what is neither empty nor there already.
+void AddOnce(std::string_view part, std::vector<std::string_view>* parts) {
+  if (part.empty() || std::find(parts->begin(), parts->end(), part) != parts->end()) return;
+  parts->push_back(part);
 }
 
 int Pages(size_t items, size_t per_page) {
@@ -182,23 +188,20 @@ void Sheet::DrawHeading(Canvas& canvas, bool answers) const {
 void Sheet::DrawFooter(Canvas& canvas, int page, size_t first, size_t last) const {
   const DrawOptions& draw = options_.draw;
   const Drawer* drawer = items_[first].drawer;
-  std::vector<const Drawing*> drawings;
-  std::string kinds(drawer->kind());
-  std::string notes(drawer->AnswerNote(draw.language));
+  std::vector<const Drawing*> drawings;  // of that drawer
+  std::vector<std::string_view> parts = {"grille"};
+  std::vector<std::string_view> notes;
   for (size_t i = first; i < last; ++i) {
-    if (items_[i].drawer == drawer) {
-      drawings.push_back(items_[i].drawing.get());
-    } else if (std::string kind(items_[i].drawer->kind()); !absl::StrContains(kinds, kind)) {
-      absl::StrAppend(&kinds, " · ", kind);
-      std::string note(items_[i].drawer->AnswerNote(draw.language));
-      absl::StrAppend(&notes, notes.empty() || note.empty() ? "" : " · ", note);
-    }
+    if (items_[i].drawer == drawer) drawings.push_back(items_[i].drawing.get());
+    AddOnce(items_[i].drawer->kind(), &parts);
+    AddOnce(items_[i].drawing->AnswerNote(draw.language), &notes);
   }
-  std::string text = absl::StrCat("grille · ", kinds);
-  if (drawings.size() == last - first) {
-    absl::StrAppend(&text, " · ", drawer->Summary(drawings, draw.language));
-  }
-  if (page >= puzzle_pages_ && !notes.empty()) absl::StrAppend(&text, " · ", notes);
+  std::string summary;
+  if (drawings.size() == last - first) summary = drawer->Summary(drawings, draw.language);
+  AddOnce(summary, &parts);
+  if (page >= puzzle_pages_) parts.insert(parts.end(), notes.begin(), notes.end());
+  std::string text = absl::StrJoin(
+      parts, " · ", [](std::string* out, std::string_view part) { out->append(part); });
   double baseline = options_.paper.height - options_.margin;
   double right = options_.paper.width - options_.margin;
   canvas.Text({options_.margin, baseline}, Align::kLeft, text,

@@ -44,6 +44,8 @@ class PathDrawing final : public TaquinDrawing {
     DrawMoveBoxes(canvas, layout->moves, options.theme);
   }
 
+  std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
+
   bool AnswerFits(Canvas& canvas, const Box& box) const override {
     return MovesText(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h).whole();
   }
@@ -138,8 +140,6 @@ class SlidingDrawer final : public Drawer {
     for (const std::string& size : sizes) absl::StrAppend(&text, text.empty() ? "" : ", ", size);
     return text;
   }
-
-  std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
 
  private:
   static absl::Status NoSolution() {

@@ -57,9 +57,9 @@ std::vector<std::string> FewestSentences(const slide::Fewest& fewest, uint64_t n
   return sentences;
 }
 
-SlideHint HintOf(const Outlook& outlook, const HintMatter& matter, Language language) {
+Hint HintOf(const Outlook& outlook, const HintMatter& matter, Language language) {
   std::string left = FillCounted(kLeft, static_cast<uint64_t>(outlook.fewest.moves), language);
-  SlideHint hint;
+  Hint hint;
   hint.where = Say(kFarAndWhere, language, {{"left", left}, {"where", matter.where}});
   hint.where += PlayedSentence(outlook, matter, language);
   hint.why = WhySentence(outlook, matter.possible, language);

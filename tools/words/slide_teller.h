@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/slide/next_move.h"
+#include "tools/words/hint.h"
 #include "tools/words/language.h"
 
 namespace grille::words {
@@ -15,13 +16,6 @@ namespace grille::words {
 /// search that was given up after so many nodes (kNoBudget: for want of memory), what is known.
 std::vector<std::string> FewestSentences(const slide::Fewest& fewest, uint64_t nodes,
                                          Language language);
-
-/// A hint in three strengths, each one or two sentences.
-struct SlideHint {
-  std::string where;  ///< how far the goal is, and roughly where the next move is
-  std::string why;    ///< what the right move is worth against others
-  std::string what;   ///< the move
-};
 
 /// What a hint says besides naming places and tokens, which differ from kind to kind.
 struct HintMatter {
@@ -34,7 +28,7 @@ struct HintMatter {
 };
 
 /// Requires a known outlook.
-SlideHint HintOf(const slide::Outlook& outlook, const HintMatter& matter, Language language);
+Hint HintOf(const slide::Outlook& outlook, const HintMatter& matter, Language language);
 
 /// That nothing is left to find after so many moves; `fewest` as above.
 std::string AllDone(int played, std::optional<int> fewest, Language language);

@@ -23,9 +23,9 @@ std::string TileMoveClause(const slide::Task& task, slide::Vertex from, int colu
   return Fill(phrase, language, {{"tile", std::to_string(task.from.at[from])}});
 }
 
-SlideHint HintOfParity(const slide::Taquin& taquin, Language language) {
+Hint HintOfParity(const slide::Taquin& taquin, Language language) {
   slide::InversionTable table = TableOf(taquin.task.from, taquin.columns);
-  SlideHint hint;
+  Hint hint;
   hint.where = Sentence(Fill(kCountThem, language, {}), language);
   hint.why = SumSentence(table, language) + " " + BlankSentence(table, language);
   hint.what = ParityVerdict(taquin, language);

@@ -18,7 +18,7 @@ std::string TileMoveClause(const slide::Task& task, slide::Vertex from, int colu
 
 /// For the question whether the usual goal can be reached: what to count, what comes of it, and the
 /// verdict.
-SlideHint HintOfParity(const slide::Taquin& taquin, Language language);
+Hint HintOfParity(const slide::Taquin& taquin, Language language);
 
 }  // namespace grille::words
 

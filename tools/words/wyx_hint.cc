@@ -122,7 +122,7 @@ class Hinter {
 
 }  // namespace
 
-WyxHint HintOf(const Step& step, const WyxTeller& teller) {
+Hint HintOf(const Step& step, const WyxTeller& teller) {
   Hinter hinter(step, teller);
   Language language = teller.language();
   return {Sentence(hinter.Where(), language), Sentence(hinter.Why(), language),
@@ -164,15 +164,15 @@ std::string AgainstTheRules(absl::Span<const wyx::Cell> stops, size_t index,
   return "";
 }
 
-WyxHint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx::Path& solution,
-                        const wyx::Trace& way, const WyxTeller& teller) {
+Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx::Path& solution,
+                     const wyx::Trace& way, const WyxTeller& teller) {
   Language language = teller.language();
   auto say = [&](const Phrase& phrase, Gaps gaps) {
     return Sentence(Fill(phrase, language, gaps), language);
   };
   std::string number = std::to_string(wrong + 1);
   std::string why = AgainstTheRules(stops, wrong, teller);
-  WyxHint hint;
+  Hint hint;
   hint.where = say(kWrongStop, {{"number", number}, {"cell", CellName(stops[wrong])}});
   if (why.empty()) {
     std::string supposed =

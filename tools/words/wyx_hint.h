@@ -5,24 +5,18 @@
 
 #include "absl/types/span.h"
 #include "solver/wyx/method/step.h"
+#include "tools/words/hint.h"
 #include "tools/words/wyx_teller.h"
 
 namespace grille::words {
 
-/// A hint in three strengths, each a sentence of its own.
-struct WyxHint {
-  std::string where;  ///< where to look; does not give the answer away
-  std::string why;    ///< what is to be seen there
-  std::string what;   ///< what follows
-};
-
 /// A step as a hint.
-WyxHint HintOf(const wyx::Step& step, const WyxTeller& teller);
+Hint HintOf(const wyx::Step& step, const WyxTeller& teller);
 
 /// Of stops that are not the beginning of the solution: `wrong` is the index of the first wrong
 /// one. `way` is where the stops up to it lead (SolveByMethod), empty when it cannot be played.
-WyxHint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx::Path& solution,
-                        const wyx::Trace& way, const WyxTeller& teller);
+Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx::Path& solution,
+                     const wyx::Trace& way, const WyxTeller& teller);
 
 /// Why a stop cannot follow the `index` stops before it, by the rules of the game alone; empty when
 /// it can. A clause.

@@ -70,7 +70,7 @@ Outlook Ahead(int moves, std::vector<slide::Vertex> best, bool all_best) {
 
 TEST(SlideTellerTest, Hints) {
   HintMatter matter = {.where = "here", .what = "it moves", .possible = 3};
-  SlideHint hint = HintOf(Ahead(13, {4}, true), matter, kEn);
+  Hint hint = HintOf(Ahead(13, {4}, true), matter, kEn);
   EXPECT_EQ(hint.where, "13 moves are left; here.");
   EXPECT_EQ(hint.why, "After the right move 12 moves are left, after any other at least 13.");
   EXPECT_EQ(hint.what, "It moves.");

@@ -111,7 +111,7 @@ TEST(TaquinTellerTest, SolutionsAndHints) {
   EXPECT_EQ(TileMoveClause(taquin.task, 2, 3, Language::kFrench), "le carreau 3 va vers la gauche");
   Taquin narrow = Read("taquin:2x3/1,2,0,3,4,5");
   EXPECT_EQ(TileMoveClause(narrow.task, 0, 2, Language::kFrench), "le carreau 1 descend");
-  SlideHint hint = HintOfParity(Read(SourceCode(15)), Language::kEnglish);
+  Hint hint = HintOfParity(Read(SourceCode(15)), Language::kEnglish);
   EXPECT_EQ(hint.where.substr(0, 20), "Count for each tile ");
   EXPECT_EQ(hint.why,
             "7 of these numbers are odd; as 7 is odd, so is their sum, 27. The blank stands in row "

@@ -82,8 +82,8 @@ class TellerTest : public testing::Test {
     EXPECT_EQ(Plain(french_.Tell(step)), french);
   }
 
-  void ExpectHint(const Step& step, const WyxHint& english, const WyxHint& french) {
-    WyxHint hint = HintOf(step, english_);
+  void ExpectHint(const Step& step, const Hint& english, const Hint& french) {
+    Hint hint = HintOf(step, english_);
     EXPECT_EQ(hint.where, english.where);
     EXPECT_EQ(hint.why, english.why);
     EXPECT_EQ(hint.what, english.what);
@@ -388,7 +388,7 @@ TEST(TellerOnWalksTest, EverySentenceIsWellFormed) {
       WyxTeller teller(grid, language);
       for (const Step& step : wyx::SolveByMethod(grid).steps) {
         ExpectWellFormed(teller.Tell(step), language);
-        WyxHint hint = HintOf(step, teller);
+        Hint hint = HintOf(step, teller);
         for (const std::string& text : {hint.where, hint.why, hint.what}) {
           ExpectWellFormed(text, language);
         }
