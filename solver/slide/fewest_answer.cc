@@ -39,7 +39,7 @@ std::optional<Doubt> Disagreement(const Graph& graph, const Task& task, const Mo
     case Rechecked::Outcome::kTooLarge:
       return Doubt(absl::StrCat("the minimum could not be proved again within ", kMostRecheckStates,
                                 " positions"),
-                   /*unsettled=*/true);
+                   /*not_settled=*/true);
     case Rechecked::Outcome::kNone:
       return Doubt("no solution found by a second search");
     case Rechecked::Outcome::kFound:
