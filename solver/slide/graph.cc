@@ -1,28 +1,26 @@
 #include "solver/slide/graph.h"
 
 #include <bit>
+#include <cstddef>
 
 namespace grille::slide {
 namespace {
 
-/// Lays vertex after vertex where its edges to those before it fit.
-void Extend(const Graph& graph, int laid, VertexSet taken, Symmetry* so_far,
+/// Lays vertex after vertex where its edges to those before it fit. `taken`: where they lie.
+void Extend(const Graph& graph, Vertex vertex, VertexSet taken, Symmetry* so_far,
             std::vector<Symmetry>* all) {
-  if (laid == graph.size) {
+  if (vertex == graph.size) {
     all->push_back(*so_far);
     return;
   }
-  auto vertex = static_cast<Vertex>(laid);
+  VertexSet wanted = 0;  // where its neighbours among those before it lie
+  for (VertexSet left = graph.neighbours[vertex] & (Bit(vertex) - 1); left != 0; left &= left - 1) {
+    wanted |= Bit((*so_far)[static_cast<size_t>(std::countr_zero(left))]);
+  }
   for (Vertex to = 0; to < graph.size; ++to) {
-    if ((taken & Bit(to)) != 0) continue;
-    if (std::popcount(graph.neighbours[to]) != std::popcount(graph.neighbours[vertex])) continue;
-    bool fits = true;
-    for (Vertex before = 0; before < laid && fits; ++before) {
-      fits = graph.Joined(vertex, before) == graph.Joined(to, (*so_far)[before]);
-    }
-    if (!fits) continue;
+    if ((taken & Bit(to)) != 0 || (graph.neighbours[to] & taken) != wanted) continue;
     (*so_far)[vertex] = to;
-    Extend(graph, laid + 1, taken | Bit(to), so_far, all);
+    Extend(graph, static_cast<Vertex>(vertex + 1), taken | Bit(to), so_far, all);
   }
 }
 

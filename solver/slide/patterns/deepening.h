@@ -1,0 +1,249 @@
+#ifndef GRILLE_SOLVER_SLIDE_PATTERNS_DEEPENING_H_
+#define GRILLE_SOLVER_SLIDE_PATTERNS_DEEPENING_H_
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solver/slide/arrangement.h"
+#include "solver/slide/patterns/position.h"
+
+// Depth first with a bound (one round of IDA*), but not position by position: the deepest level
+// that has positions left gives a *bunch* of them, all their successors are made at once, sifted by
+// one view after the other, and what is left becomes the next level. So the processor can fetch
+// many entries of the databases from memory at the same time and need not guess whether the next
+// position is cut off.
+//
+// Levels are in the order of the moves that lead there, and bunches are taken from the front. So
+// solutions are found in the order of their moves, the first by the numbers of the vertices first,
+// as a search position by position would.
+
+namespace grille::slide {
+
+/// What a search with a bound found.
+struct Round {
+  uint64_t nodes = 0;      ///< positions whose successors were made
+  uint64_t solutions = 0;  ///< of exactly as many moves as the bound; at most those asked for
+  Moves first = {};        ///< the first of them
+  bool whole = true;       ///< false when it was given up for its nodes
+};
+
+/// When a round may stop.
+struct RoundEnd {
+  uint64_t solutions = 1;       ///< when so many were found
+  uint64_t nodes = UINT64_MAX;  ///< or when it comes to more positions than that
+};
+
+/// Searches from positions of one level. Not thread-safe; its memory is used again.
+template <typename Word>
+class Deepening {
+ public:
+  /// `views` must live on.
+  explicit Deepening(const Views<Word>& views) : views_(&views) {}
+
+  /// Searches for the solutions of `left` moves from positions, in order. Their own numbers of
+  /// moves are at most that many by all views. `first` begins with the position it starts from, by
+  /// number: see Start.
+  Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end);
+
+  /// Which of the positions that a search went out from the first solution of it starts at.
+  size_t start() const { return start_; }
+
+  /// All positions after one move more from each of `from` that may lead to a solution in `left`
+  /// moves, that move not counted; their parents are their numbers in `from`.
+  std::vector<Position<Word>> Successors(const std::vector<Position<Word>>& from, int left);
+
+ private:
+  static constexpr size_t kBunch = 64;
+
+  struct Level {
+    std::vector<Position<Word>> positions;  ///< may be more than there are
+    size_t size = 0;
+    size_t next = 0;  ///< those before are done or in hand
+  };
+
+  /// A move from a position in hand.
+  struct Candidate {
+    const uint8_t* entries;
+    uint32_t entry;
+    uint16_t parent;
+    Vertex from;
+    Vertex token;
+    int16_t most_steps;  ///< above the sum of distances, for a solution to be left
+    uint8_t distance;
+    std::array<uint8_t, kMaxViews> steps;
+  };
+
+  void MakeCandidates(const Position<Word>* positions, size_t begin, size_t end, int left);
+  void Sift(const Position<Word>* positions, int view);
+  void Keep(const Position<Word>* positions, std::vector<Position<Word>>* kept) const;
+  Moves MovesTo(size_t depth, const Candidate& last) const;
+
+  const Views<Word>* views_;
+  std::vector<Level> levels_;
+  std::vector<Candidate> candidates_;
+  std::vector<uint16_t> left_over_;  ///< the numbers of candidates that no view has cut off
+  size_t start_ = 0;
+};
+
+template <typename Word>
+void Deepening<Word>::MakeCandidates(const Position<Word>* positions, size_t begin, size_t end,
+                                     int left) {
+  candidates_.clear();
+  left_over_.clear();
+  const Graph& graph = views_->graph();
+  for (size_t i = begin; i < end; ++i) {
+    const Position<Word>& position = positions[i];
+    VertexSet to = graph.neighbours[position.vacancy] & ~Bit(position.before);
+    // At the start nothing is taken back.
+    if (position.before == position.vacancy) to = graph.neighbours[position.vacancy];
+    for (; to != 0; to &= to - 1) {
+      Candidate candidate;
+      candidate.parent = static_cast<uint16_t>(i);
+      candidate.from = static_cast<Vertex>(std::countr_zero(to));
+      candidate.token = position.TokenAt(candidate.from);
+      int distance = position.distance + views_->DistanceOf(candidate.token, position.vacancy) -
+                     views_->DistanceOf(candidate.token, candidate.from);
+      candidate.distance = static_cast<uint8_t>(distance);
+      // Exact for steps of 2, too: bound and surplus have the same parity then.
+      candidate.most_steps = static_cast<int16_t>((left - distance) / views_->step());
+      if (left < distance) continue;
+      left_over_.push_back(static_cast<uint16_t>(candidates_.size()));
+      candidates_.push_back(candidate);
+    }
+  }
+}
+
+template <typename Word>
+void Deepening<Word>::Sift(const Position<Word>* positions, int view) {
+  auto v = static_cast<size_t>(view);
+  for (uint16_t number : left_over_) {
+    Candidate& candidate = candidates_[number];
+    const Position<Word>& position = positions[candidate.parent];
+    const auto& look = views_->LookAt(view, candidate.token);
+    Word places = position.places[v] ^ views_->Field(view, candidate.token, candidate.from) ^
+                  views_->Field(view, candidate.token, position.vacancy);
+    candidate.entries = look.entries;
+    candidate.entry = views_->EntryOf(look, places);
+    __builtin_prefetch(look.entries + candidate.entry / 2);
+  }
+  size_t kept = 0;
+  for (uint16_t number : left_over_) {
+    Candidate& candidate = candidates_[number];
+    const Position<Word>& position = positions[candidate.parent];
+    const auto& look = views_->LookAt(view, candidate.token);
+    int steps = StepsIn(candidate.entries, candidate.entry);
+    candidate.steps[v] = static_cast<uint8_t>(steps);
+    left_over_[kept] = number;
+    kept += position.sum[v] - position.steps[v][look.pattern] + steps <= candidate.most_steps;
+  }
+  left_over_.resize(kept);
+}
+
+template <typename Word>
+void Deepening<Word>::Keep(const Position<Word>* positions,
+                           std::vector<Position<Word>>* kept) const {
+  // Never made smaller, for what is beyond is used again.
+  if (kept->size() < left_over_.size()) kept->resize(left_over_.size());
+  Position<Word>* next = kept->data();
+  for (uint16_t number : left_over_) {
+    const Candidate& candidate = candidates_[number];
+    const Position<Word>& position = positions[candidate.parent];
+    Position<Word>& after = *next++;
+    after = position;
+    auto exchanged = static_cast<Word>(candidate.token ^ views_->vacancy());
+    after.at ^= exchanged << candidate.from * Views<Word>::kBits ^
+                exchanged << position.vacancy * Views<Word>::kBits;
+    after.distance = candidate.distance;
+    after.before = position.vacancy;
+    after.vacancy = candidate.from;
+    after.parent = candidate.parent;
+    for (size_t v = 0; v < static_cast<size_t>(views_->count()); ++v) {
+      auto view = static_cast<int>(v);
+      const auto& look = views_->LookAt(view, candidate.token);
+      after.places[v] ^= views_->Field(view, candidate.token, candidate.from) ^
+                         views_->Field(view, candidate.token, position.vacancy);
+      after.sum[v] =
+          static_cast<uint8_t>(after.sum[v] - after.steps[v][look.pattern] + candidate.steps[v]);
+      after.steps[v][look.pattern] = candidate.steps[v];
+    }
+  }
+}
+
+template <typename Word>
+std::vector<Position<Word>> Deepening<Word>::Successors(const std::vector<Position<Word>>& from,
+                                                        int left) {
+  MakeCandidates(from.data(), 0, from.size(), left);
+  for (int view = 0; view < views_->count(); ++view) Sift(from.data(), view);
+  std::vector<Position<Word>> next;
+  Keep(from.data(), &next);
+  next.resize(left_over_.size());
+  return next;
+}
+
+template <typename Word>
+Moves Deepening<Word>::MovesTo(size_t depth, const Candidate& last) const {
+  Moves moves = {last.from};
+  size_t number = last.parent;
+  for (; depth > 0; --depth) {
+    const Position<Word>& position = levels_[depth].positions[number];
+    moves.push_back(position.vacancy);
+    number = position.parent;
+  }
+  std::reverse(moves.begin(), moves.end());
+  return moves;
+}
+
+template <typename Word>
+Round Deepening<Word>::Search(const std::vector<Position<Word>>& from, int left,
+                              const RoundEnd& end) {
+  Round round;
+  if (levels_.size() <= static_cast<size_t>(left)) levels_.resize(static_cast<size_t>(left) + 1);
+  for (Level& level : levels_) {
+    level.size = level.next = 0;
+  }
+  levels_[0].positions.assign(from.begin(), from.end());
+  levels_[0].size = from.size();
+  size_t depth = 0;
+  while (true) {
+    Level& level = levels_[depth];
+    if (level.next == level.size) {
+      if (depth-- == 0) return round;
+      continue;
+    }
+    size_t begin = level.next;
+    level.next = std::min(begin + kBunch, level.size);
+    round.nodes += level.next - begin;
+    if (round.nodes > end.nodes) {
+      round.whole = false;
+      return round;
+    }
+    int after = left - static_cast<int>(depth) - 1;
+    MakeCandidates(level.positions.data(), begin, level.next, after);
+    for (int view = 0; view < views_->count(); ++view) Sift(level.positions.data(), view);
+    if (after > 0) {
+      Level& next = levels_[++depth];
+      Keep(level.positions.data(), &next.positions);
+      next.size = left_over_.size();
+      next.next = 0;
+      continue;
+    }
+    for (uint16_t number : left_over_) {
+      const Candidate& candidate = candidates_[number];
+      if (round.solutions++ == 0) {
+        round.first = MovesTo(depth, candidate);
+        size_t ancestor = candidate.parent;
+        for (size_t d = depth; d > 0; --d) ancestor = levels_[d].positions[ancestor].parent;
+        start_ = ancestor;
+      }
+      if (round.solutions == end.solutions) return round;
+    }
+  }
+}
+
+}  // namespace grille::slide
+
+#endif  // GRILLE_SOLVER_SLIDE_PATTERNS_DEEPENING_H_

@@ -1,0 +1,39 @@
+#ifndef GRILLE_SOLVER_SLIDE_PATTERNS_SEARCH_H_
+#define GRILLE_SOLVER_SLIDE_PATTERNS_SEARCH_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "solver/slide/patterns/set.h"
+#include "solver/slide/search.h"
+#include "solver/workers.h"
+
+namespace grille::slide {
+
+/// How a search by pattern databases is done, and what it is to find out.
+struct PatternSearch {
+  uint64_t most_nodes = UINT64_MAX;  ///< positions that it may go on from
+  /// How many solutions to look for: 1 for the first alone; UINT64_MAX to count them all.
+  uint64_t solutions = 1;
+};
+
+/// What it found, and the work that it was.
+struct PatternFewest {
+  Fewest fewest;       ///< `shortest` is the number found: exact unless it is the number asked for
+  uint64_t nodes = 0;  ///< positions gone on from
+};
+
+/// Whether FindFewestByPatterns is for such a task: no word, all tokens different.
+bool IsForPatterns(const Task& task);
+
+/// Finds the fewest moves of a task whose tokens all differ, by deepening with the bounds of
+/// pattern databases. All of it depends on the task alone, not on the databases (but for the number
+/// of nodes) nor on the workers. Requires IsForPatterns, that the goal can be reached, and the set
+/// for the goal's vacancy.
+PatternFewest FindFewestByPatterns(const Graph& graph, const Task& task,
+                                   const std::shared_ptr<const PatternSet>& set,
+                                   const PatternSearch& how, const Workers& workers);
+
+}  // namespace grille::slide
+
+#endif  // GRILLE_SOLVER_SLIDE_PATTERNS_SEARCH_H_

@@ -1,0 +1,63 @@
+#ifndef GRILLE_SOLVER_SLIDE_PATTERNS_SET_H_
+#define GRILLE_SOLVER_SLIDE_PATTERNS_SET_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "solver/slide/patterns/split.h"
+
+namespace grille::slide {
+
+/// The databases of one split. Immutable once made; shared by threads.
+class SplitDatabases {
+ public:
+  /// What building them takes at a time, in bytes.
+  static uint64_t BytesToBuild(const Graph& graph, const Split& split);
+
+  static SplitDatabases Build(const Graph& graph, Vertex vacancy, const Split& split,
+                              const Workers& workers);
+
+  /// Databases as Bytes() gave them. DataLoss when they have another length.
+  static absl::StatusOr<SplitDatabases> FromBytes(const Graph& graph, const Split& split,
+                                                  const std::vector<uint8_t>& bytes);
+
+  /// The bytes of all databases, one after the other.
+  std::vector<uint8_t> Bytes() const;
+
+  const std::vector<PatternDatabase>& databases() const { return databases_; }
+
+ private:
+  explicit SplitDatabases(std::vector<PatternDatabase> databases);
+
+  std::vector<PatternDatabase> databases_;
+};
+
+/// All databases for the goals of a board that have the vacancy on a vertex or on an image of it.
+struct PatternSet {
+  Graph graph;
+  Vertex vacancy = 0;                ///< its own LeastImage
+  std::vector<Symmetry> symmetries;  ///< of the board
+  std::vector<std::shared_ptr<const SplitDatabases>> splits;
+};
+
+/// A set for goals with that vacancy, without databases yet.
+PatternSet EmptyPatternSet(const Graph& graph, Vertex vacancy);
+
+/// Builds all that SplitsOf names, without a file.
+PatternSet BuildPatternSet(const Graph& graph, Vertex vacancy, SplitSize size,
+                           const Workers& workers);
+
+/// Who has databases at hand. Thread-safe.
+class PatternSource {
+ public:
+  virtual ~PatternSource() = default;
+
+  /// The databases for goals of the board with that vacancy; null when there are none to be had.
+  virtual std::shared_ptr<const PatternSet> SetFor(const Graph& graph, Vertex vacancy) const = 0;
+};
+
+}  // namespace grille::slide
+
+#endif  // GRILLE_SOLVER_SLIDE_PATTERNS_SET_H_
