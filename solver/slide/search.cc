@@ -1,8 +1,13 @@
 #include "solver/slide/search.h"
 
+#include <optional>
+
+#include "solver/slide/patterns/search.h"
+#include "solver/slide/patterns/small_sets.h"
 #include "solver/slide/plain_space.h"
 #include "solver/slide/two_ended.h"
 #include "solver/slide/word_space.h"
+#include "solver/workers.h"
 
 namespace grille::slide {
 namespace {
@@ -12,11 +17,29 @@ Fewest SearchIn(const Space& space, const SearchLimits& limits) {
   return TwoEnded<Space>(space, limits).Run();
 }
 
+/// On fewer vertices all positions that a search comes to are held with ease.
+constexpr int kMostHeld = 10;
+
+Fewest SearchByPatterns(const Graph& graph, const Task& task, const SearchLimits& limits) {
+  const PatternSource& source = limits.patterns != nullptr ? *limits.patterns : SmallSets();
+  PatternSearch how;
+  how.most_nodes = limits.nodes == kNoBudget ? kUsualMostNodes : limits.nodes;
+  if (limits.count) how.solutions = UINT64_MAX;
+  how.stop = limits.stop;
+  OneWorker alone;
+  Fewest fewest = FindFewestByPatterns(graph, task, source.SetFor(graph, VacancyOf(task.to)), how,
+                                       limits.workers != nullptr ? *limits.workers : alone)
+                      .fewest;
+  if (!limits.count && fewest.moves > 0) fewest.shortest = std::nullopt;
+  return fewest;
+}
+
 }  // namespace
 
 Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits,
                   const DistanceTable* colours) {
   if (!task.word.empty()) return SearchIn(WordSpace(graph, task, colours), limits);
+  if (graph.size > kMostHeld && IsForPatterns(task)) return SearchByPatterns(graph, task, limits);
   if (Packing<uint64_t>(task.from).Fits()) {
     return SearchIn(PlainSpace<uint64_t>(graph, task), limits);
   }

@@ -10,6 +10,10 @@
 
 namespace grille::slide {
 
+/// Deepening takes no memory to speak of, so something else must end a search that is hopeless: two
+/// minutes' worth or so.
+inline constexpr uint64_t kUsualMostNodes = 1'000'000'000;
+
 /// What a search for the fewest moves found.
 struct Fewest {
   bool known = true;    ///< false when limits were reached; then only `moves` says anything
@@ -18,9 +22,12 @@ struct Fewest {
   std::optional<uint64_t> shortest = {};  ///< how many there are of that length, where counted
 };
 
-/// Finds the fewest moves of a task by breadth-first search, from both ends where there is no word;
-/// solutions are counted there. A node is an arrangement reached. Requires that the goal can be
-/// reached (reach.h); else nothing is known.
+/// Finds the fewest moves of a task. Where all tokens differ and the board has more than ten
+/// vertices, by deepening with pattern databases (patterns/search.h); solutions are counted there
+/// when asked for, and without a limit on nodes kUsualMostNodes is one. Else by breadth-first
+/// search, from both ends where there is no word; solutions are counted there. A node is an
+/// arrangement reached, or gone on from. Requires that the goal can be reached (reach.h); else
+/// nothing is known.
 ///
 /// With a word, `colours` may be the table of the task's goal. It makes the search go through fewer
 /// states, most of all for short words; what is found is the same, if the limits allow it.

@@ -2,6 +2,7 @@
 #define GRILLE_SOLVER_SLIDE_PATTERNS_DEEPENING_H_
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -28,13 +29,14 @@ struct Round {
   uint64_t nodes = 0;      ///< positions whose successors were made
   uint64_t solutions = 0;  ///< of exactly as many moves as the bound; at most those asked for
   Moves first = {};        ///< the first of them
-  bool whole = true;       ///< false when it was given up for its nodes
+  bool whole = true;       ///< false when it was given up
 };
 
 /// When a round may stop.
 struct RoundEnd {
-  uint64_t solutions = 1;       ///< when so many were found
-  uint64_t nodes = UINT64_MAX;  ///< or when it comes to more positions than that
+  uint64_t solutions = 1;                   ///< when so many were found
+  uint64_t nodes = UINT64_MAX;              ///< or when it comes to more positions than that
+  const std::atomic<bool>* stop = nullptr;  ///< or when this becomes true
 };
 
 /// Searches from positions of one level. Not thread-safe; its memory is used again.
@@ -217,7 +219,8 @@ Round Deepening<Word>::Search(const std::vector<Position<Word>>& from, int left,
     size_t begin = level.next;
     level.next = std::min(begin + kBunch, level.size);
     round.nodes += level.next - begin;
-    if (round.nodes > end.nodes) {
+    if (round.nodes > end.nodes ||
+        (end.stop != nullptr && end.stop->load(std::memory_order_relaxed))) {
       round.whole = false;
       return round;
     }

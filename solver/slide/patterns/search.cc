@@ -63,9 +63,13 @@ class Rounds {
     }
     for (;; bound += 2) {
       found.fewest.moves = bound;
+      if (bound > how_.most_moves) {
+        found.fewest.known = false;
+        return found;
+      }
       Round round = Search(bound, how_.most_nodes - found.nodes);
       found.nodes += round.nodes;
-      if (!round.whole || bound >= kMostMoves) {
+      if (!round.whole) {
         found.fewest.known = false;
         return found;
       }
@@ -77,8 +81,6 @@ class Rounds {
   }
 
  private:
-  /// No board has a position as far as that; a goal that cannot be reached must end somewhere.
-  static constexpr int kMostMoves = 1000;
   /// A level of so many positions is parted among the workers, so many each time.
   static constexpr size_t kPart = 32;
   static constexpr size_t kParts = 16;
@@ -137,8 +139,8 @@ class Rounds {
       auto end = i + 1 == parts.size() ? level.end() : begin + static_cast<ptrdiff_t>(kPart);
       std::vector<Position<Word>> from(begin, end);
       std::unique_ptr<Deepening<Word>> deepening = Take();
-      parts[i].round =
-          deepening->Search(from, left, {.solutions = how_.solutions, .nodes = most_nodes});
+      parts[i].round = deepening->Search(
+          from, left, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
       parts[i].start = deepening->start();
       Give(std::move(deepening));
       if (parts[i].round.solutions < how_.solutions) return;

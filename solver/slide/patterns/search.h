@@ -1,6 +1,7 @@
 #ifndef GRILLE_SOLVER_SLIDE_PATTERNS_SEARCH_H_
 #define GRILLE_SOLVER_SLIDE_PATTERNS_SEARCH_H_
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 
@@ -15,10 +16,13 @@ struct PatternSearch {
   uint64_t most_nodes = UINT64_MAX;  ///< positions that it may go on from
   /// How many solutions to look for: 1 for the first alone; UINT64_MAX to count them all.
   uint64_t solutions = 1;
+  int most_moves = 1000;  ///< no solution of more moves is looked for; far beyond any board's
+  const std::atomic<bool>* stop = nullptr;  ///< becomes true when it is to be given up
 };
 
 /// What it found, and the work that it was.
 struct PatternFewest {
+  /// Not known, with `moves` above most_moves, when that many are not enough.
   Fewest fewest;       ///< `shortest` is the number found: exact unless it is the number asked for
   uint64_t nodes = 0;  ///< positions gone on from
 };

@@ -23,9 +23,11 @@ Split SplitFrom(std::initializer_list<std::string_view> patterns) {
   return split;
 }
 
-/// With the vacancy at a point of a ray, and on a corner of a square.
+/// The station A: the vacancy is at the point of a ray, else inside.
 constexpr Vertex kPoint = 0;
-constexpr Vertex kInside = 8;
+
+/// On larger boards small databases have smaller patterns.
+constexpr int kMostAtOnce = 16;
 
 std::vector<Split> SplitsOfStar(Vertex vacancy) {
   if (vacancy == kPoint) {
@@ -100,9 +102,9 @@ Vertex LeastImage(const std::vector<Symmetry>& symmetries, Vertex vertex) {
 std::vector<Split> SplitsOf(const Graph& graph, Vertex vacancy, SplitSize size) {
   if (graph == star::StarGraph()) return SplitsOfStar(vacancy);
   if (graph == GridGraph(4, 4) && vacancy == 0) return SplitsOfFifteen(size);
-  // Entries are n (n − 1) … : five tokens make half a million on 16 vertices, six million on 25.
-  constexpr size_t kTokens = 5;
-  return {SplitIntoNeighbours(graph, vacancy, kTokens)};
+  // Five tokens have half a million placements on 16 vertices, six million on 25.
+  bool few = size == SplitSize::kSmall && graph.size > kMostAtOnce;
+  return {SplitIntoNeighbours(graph, vacancy, few ? 4 : 5)};
 }
 
 std::string SplitName(const Graph& graph, Vertex vacancy, const Split& split) {

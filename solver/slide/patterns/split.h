@@ -13,7 +13,7 @@ using Split = std::vector<Pattern>;
 
 /// What is chosen between when a board is split.
 enum class SplitSize {
-  kSmall,  ///< built in about a second, for a puzzle or two
+  kSmall,  ///< built in a second or two, for a puzzle or two
   kUsual,  ///< the fastest in at most 300 MB (the Étoile) or 100 MB (the fifteen puzzle)
   kLarge,  ///< the fifteen puzzle's 7-8, in 288 MB; of other boards the usual ones
 };
