@@ -34,12 +34,13 @@ absl::Status CheckWorthStoring(const Fewest& fewest, const SearchLimits& limits)
 
 std::optional<Doubt> Disagreement(const Graph& graph, const Task& task, const Moves& solution,
                                   std::optional<uint64_t> shortest) {
-  Rechecked found = RecheckFewest(graph, task, static_cast<int>(solution.size()));
+  const uint64_t most = MostRecheckPositions(graph, task);
+  Rechecked found = RecheckFewest(graph, task, static_cast<int>(solution.size()), most);
   switch (found.outcome) {
     case Rechecked::Outcome::kTooLarge:
-      return Doubt(absl::StrCat("the minimum could not be proved again within ", kMostRecheckStates,
-                                " positions"),
-                   /*not_settled=*/true);
+      return Doubt(
+          absl::StrCat("the minimum could not be proved again within ", most, " positions"),
+          /*not_settled=*/true);
     case Rechecked::Outcome::kNone:
       return Doubt("no solution found by a second search");
     case Rechecked::Outcome::kFound:

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/slide/recheck_deepening.h"
 #include "solver/slide/recheck_states.h"
 
 namespace grille::slide {
@@ -156,14 +157,31 @@ Rechecked Search(const Graph& graph, const Task& task, int most_moves, uint64_t 
   }
 }
 
+/// On boards of ten vertices there are 10! arrangements at most, which levels have room for.
+bool GoesDepthFirst(const Graph& graph, const Task& task) {
+  constexpr int kMostVerticesByLevels = 10;
+  return graph.size > kMostVerticesByLevels && AllTokensDiffer(task);
+}
+
 }  // namespace
 
+uint64_t MostRecheckPositions(const Graph& graph, const Task& task) {
+  return GoesDepthFirst(graph, task) ? kMostRecheckNodes : kMostRecheckStates;
+}
+
 Rechecked RecheckFewest(const Graph& graph, const Task& task, int most_moves,
-                        uint64_t most_states) {
-  if (States<uint64_t>::BitsNeeded(graph, task) <= 64) {
-    return Search<uint64_t>(graph, task, most_moves, most_states);
+                        uint64_t most_positions) {
+  if (GoesDepthFirst(graph, task)) {
+    return RecheckByDeepening(graph, task, most_moves, most_positions);
   }
-  return Search<LongBits>(graph, task, most_moves, most_states);
+  if (States<uint64_t>::BitsNeeded(graph, task) <= 64) {
+    return Search<uint64_t>(graph, task, most_moves, most_positions);
+  }
+  return Search<LongBits>(graph, task, most_moves, most_positions);
+}
+
+Rechecked RecheckFewest(const Graph& graph, const Task& task, int most_moves) {
+  return RecheckFewest(graph, task, most_moves, MostRecheckPositions(graph, task));
 }
 
 }  // namespace grille::slide

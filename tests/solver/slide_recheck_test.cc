@@ -176,8 +176,9 @@ TEST(Recheck, FitsTheLargestBoard) {
 }
 
 TEST(Recheck, GivesUpWhenItWouldHoldTooMuch) {
-  Taquin taquin = *ParseTaquin("taquin:4x4/15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0");
-  EXPECT_EQ(RecheckFewest(BoardOf(taquin), taquin.task, 80, 20000).outcome, Outcome::kTooLarge);
+  Taquin taquin = *ParseTaquin("taquin:3x3/8,6,7,2,5,4,3,0,1");
+  EXPECT_EQ(RecheckFewest(BoardOf(taquin), taquin.task, 31, 500).outcome, Outcome::kTooLarge);
+  EXPECT_EQ(RecheckFewest(BoardOf(taquin), taquin.task, 31).moves, 31);
 }
 
 }  // namespace
