@@ -2,65 +2,31 @@
 #define GRILLE_SOLVER_SLIDE_PATTERNS_DEEPENING_H_
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "solver/slide/arrangement.h"
-#include "solver/slide/patterns/position.h"
-
-// Depth first with a bound (one round of IDA*), but not position by position: the deepest level
-// that has positions left gives a *bunch* of them, all their successors are made at once, sifted by
-// one view after the other, and what is left becomes the next level. So the processor can fetch
-// many entries of the databases from memory at the same time and need not guess whether the next
-// position is cut off.
-//
-// Levels are in the order of the moves that lead there, and bunches are taken from the front. So
-// solutions are found in the order of their moves, the first by the numbers of the vertices first,
-// as a search position by position would.
+#include "solver/slide/patterns/bunch.h"
 
 namespace grille::slide {
 
-/// What a search with a bound found.
-struct Round {
-  uint64_t nodes = 0;      ///< positions whose successors were made
-  uint64_t solutions = 0;  ///< of exactly as many moves as the bound; at most those asked for
-  Moves first = {};        ///< the first of them
-  bool whole = true;       ///< false when it was given up
-};
-
-/// When a round may stop.
-struct RoundEnd {
-  uint64_t solutions = 1;                   ///< when so many were found
-  uint64_t nodes = UINT64_MAX;              ///< or when it comes to more positions than that
-  const std::atomic<bool>* stop = nullptr;  ///< or when this becomes true
-};
-
-/// Searches from positions of one level. Not thread-safe; its memory is used again.
+/// Position by position within a bunch, for boards and databases of any size.
 template <typename Word>
-class Deepening {
+class Deepening final : public BunchSearchOf<Word> {
  public:
   /// `views` must live on.
   explicit Deepening(const Views<Word>& views) : views_(&views) {}
 
-  /// Searches for the solutions of `left` moves from positions, in order. Their own numbers of
-  /// moves are at most that many by all views. `first` begins with the position it starts from, by
-  /// number: see Start.
-  Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end);
-
-  /// Which of the positions that a search went out from the first solution of it starts at.
-  size_t start() const { return start_; }
+  Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end) override;
+  size_t start() const override { return start_; }
 
   /// All positions after one move more from each of `from` that may lead to a solution in `left`
   /// moves, that move not counted; their parents are their numbers in `from`.
   std::vector<Position<Word>> Successors(const std::vector<Position<Word>>& from, int left);
 
  private:
-  static constexpr size_t kBunch = 64;
-
   struct Level {
     std::vector<Position<Word>> positions;  ///< may be more than there are
     size_t size = 0;
@@ -219,8 +185,7 @@ Round Deepening<Word>::Search(const std::vector<Position<Word>>& from, int left,
     size_t begin = level.next;
     level.next = std::min(begin + kBunch, level.size);
     round.nodes += level.next - begin;
-    if (round.nodes > end.nodes ||
-        (end.stop != nullptr && end.stop->load(std::memory_order_relaxed))) {
+    if (end.IsReached(round.nodes)) {
       round.whole = false;
       return round;
     }

@@ -4,10 +4,12 @@
 #include <array>
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "solver/slide/patterns/deepening.h"
+#include "solver/slide/patterns/lanes.h"
 
 // Every move exchanges the vacancy with a token, so whether a solution has an even or an odd number
 // of moves is told by the permutation that it makes. The bound therefore begins with the right
@@ -40,6 +42,35 @@ bool IsOdd(const std::vector<Vertex>& permutation) {
   return odd;
 }
 
+/// Which way of searching a goal is for.
+template <typename Word>
+class Ways {
+ public:
+  explicit Ways(const Views<Word>& views) : views_(views) {}
+  std::unique_ptr<BunchSearchOf<Word>> Make() const {
+    return std::make_unique<Deepening<Word>>(views_);
+  }
+
+ private:
+  const Views<Word>& views_;
+};
+
+template <>
+class Ways<uint64_t> {
+ public:
+  explicit Ways(const Views<uint64_t>& views) : views_(views) {
+    if (LaneGoal::Fits(views)) lanes_.emplace(views);
+  }
+  std::unique_ptr<BunchSearch> Make() const {
+    if (lanes_) return std::make_unique<LaneSearch>(*lanes_);
+    return std::make_unique<Deepening<uint64_t>>(views_);
+  }
+
+ private:
+  const Views<uint64_t>& views_;
+  std::optional<LaneGoal> lanes_;
+};
+
 /// A search on one kind of word.
 template <typename Word>
 class Rounds {
@@ -49,6 +80,7 @@ class Rounds {
       : views_(set, VacancyOf(task.to)),
         homes_(HomesOf(task)),
         start_(PositionOf(views_, homes_)),
+        ways_(views_),
         how_(how),
         workers_(workers) {}
 
@@ -61,13 +93,18 @@ class Rounds {
       found.fewest.shortest = 1;
       return found;
     }
+    uint64_t last_nodes = 0;
     for (;; bound += 2) {
       found.fewest.moves = bound;
       if (bound > how_.most_moves) {
         found.fewest.known = false;
         return found;
       }
-      Round round = Search(bound, how_.most_nodes - found.nodes);
+      uint64_t most_nodes = how_.most_nodes - found.nodes;
+      // A round has four times the positions of the one before, or so.
+      Round round = last_nodes >= kWorthParting ? SearchInParts(bound, most_nodes)
+                                                : SearchAtOnce(bound, most_nodes);
+      last_nodes = round.nodes;
       found.nodes += round.nodes;
       if (!round.whole) {
         found.fewest.known = false;
@@ -81,24 +118,34 @@ class Rounds {
   }
 
  private:
-  /// A level of so many positions is parted among the workers, so many each time.
+  /// A round is parted among the workers when the one before came to so many positions: for short
+  /// ones it would not pay.
+  static constexpr uint64_t kWorthParting = 50'000;
+  /// A level of so many positions is parted, so many each time.
   static constexpr size_t kPart = 32;
   static constexpr size_t kParts = 16;
 
-  /// One round. Up to the first level that is large enough it goes level by level; then the level
-  /// is searched in parts, in any order. What counts is the parts up to the one that ends the
-  /// round, in their order: so neither nodes nor solutions depend on the workers.
-  Round Search(int bound, uint64_t most_nodes) {
+  Round SearchAtOnce(int bound, uint64_t most_nodes) {
+    std::unique_ptr<BunchSearchOf<Word>> search = Take();
+    Round round = search->Search(
+        {start_}, bound, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
+    Give(std::move(search));
+    return round;
+  }
+
+  /// One round in parts. Up to the first level that is large enough it goes level by level; then
+  /// the level is searched in parts, in any order. What counts is the parts up to the one that ends
+  /// the round, in their order: so neither nodes nor solutions depend on the workers.
+  Round SearchInParts(int bound, uint64_t most_nodes) {
     Round round;
     std::vector<std::vector<Position<Word>>> levels = {{start_}};
-    std::unique_ptr<Deepening<Word>> deepening = Take();
+    Deepening<Word> deepening(views_);
     while (levels.back().size() < kPart * kParts && static_cast<int>(levels.size()) < bound) {
       round.nodes += levels.back().size();
       int left = bound - static_cast<int>(levels.size());
-      levels.push_back(deepening->Successors(levels.back(), left));
+      levels.push_back(deepening.Successors(levels.back(), left));
       if (levels.back().empty()) return round;
     }
-    Give(std::move(deepening));
     if (round.nodes > most_nodes) {
       round.whole = false;
       return round;
@@ -138,11 +185,11 @@ class Rounds {
       auto begin = level.begin() + static_cast<ptrdiff_t>(i * kPart);
       auto end = i + 1 == parts.size() ? level.end() : begin + static_cast<ptrdiff_t>(kPart);
       std::vector<Position<Word>> from(begin, end);
-      std::unique_ptr<Deepening<Word>> deepening = Take();
-      parts[i].round = deepening->Search(
+      std::unique_ptr<BunchSearchOf<Word>> search = Take();
+      parts[i].round = search->Search(
           from, left, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
-      parts[i].start = deepening->start();
-      Give(std::move(deepening));
+      parts[i].start = search->start();
+      Give(std::move(search));
       if (parts[i].round.solutions < how_.solutions) return;
       size_t now = enough.load(std::memory_order_relaxed);
       while (i < now && !enough.compare_exchange_weak(now, i, std::memory_order_relaxed)) {
@@ -164,26 +211,27 @@ class Rounds {
   }
 
   /// One that nobody else has, with memory used before if there is such a one.
-  std::unique_ptr<Deepening<Word>> Take() {
+  std::unique_ptr<BunchSearchOf<Word>> Take() {
     std::lock_guard<std::mutex> lock(idle_mutex_);
-    if (idle_.empty()) return std::make_unique<Deepening<Word>>(views_);
-    std::unique_ptr<Deepening<Word>> deepening = std::move(idle_.back());
+    if (idle_.empty()) return ways_.Make();
+    std::unique_ptr<BunchSearchOf<Word>> search = std::move(idle_.back());
     idle_.pop_back();
-    return deepening;
+    return search;
   }
 
-  void Give(std::unique_ptr<Deepening<Word>> deepening) {
+  void Give(std::unique_ptr<BunchSearchOf<Word>> search) {
     std::lock_guard<std::mutex> lock(idle_mutex_);
-    idle_.push_back(std::move(deepening));
+    idle_.push_back(std::move(search));
   }
 
   Views<Word> views_;
   std::vector<Vertex> homes_;
   Position<Word> start_;
+  Ways<Word> ways_;
   const PatternSearch& how_;
   const Workers& workers_;
   std::mutex idle_mutex_;
-  std::vector<std::unique_ptr<Deepening<Word>>> idle_;
+  std::vector<std::unique_ptr<BunchSearchOf<Word>>> idle_;
 };
 
 }  // namespace

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/slide/patterns/spread.h"
 #include "solver/status.h"
 
 namespace grille::slide {
 
-SplitDatabases::SplitDatabases(std::vector<PatternDatabase> databases)
-    : databases_(std::move(databases)) {}
+SplitDatabases::SplitDatabases(const Graph& graph, std::vector<PatternDatabase> databases)
+    : databases_(std::move(databases)) {
+  if (CanBeSpread(graph, databases_)) spread_ = SpreadOut(graph, databases_);
+}
 
 uint64_t SplitDatabases::BytesToBuild(const Graph& graph, const Split& split) {
   uint64_t most = 0;
@@ -25,7 +28,7 @@ SplitDatabases SplitDatabases::Build(const Graph& graph, Vertex vacancy, const S
   for (const Pattern& pattern : split) {
     databases.push_back(PatternDatabase::Build(graph, vacancy, pattern, workers));
   }
-  return SplitDatabases(std::move(databases));
+  return SplitDatabases(graph, std::move(databases));
 }
 
 absl::StatusOr<SplitDatabases> SplitDatabases::FromBytes(const Graph& graph, const Split& split,
@@ -44,7 +47,7 @@ absl::StatusOr<SplitDatabases> SplitDatabases::FromBytes(const Graph& graph, con
                             PatternDatabase::FromBytes(graph, pattern, std::move(part)));
     databases.push_back(std::move(database));
   }
-  return SplitDatabases(std::move(databases));
+  return SplitDatabases(graph, std::move(databases));
 }
 
 std::vector<uint8_t> SplitDatabases::Bytes() const {

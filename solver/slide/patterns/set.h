@@ -28,10 +28,14 @@ class SplitDatabases {
 
   const std::vector<PatternDatabase>& databases() const { return databases_; }
 
+  /// The databases spread out (spread.h); empty where they cannot be.
+  const std::vector<uint32_t>& spread() const { return spread_; }
+
  private:
-  explicit SplitDatabases(std::vector<PatternDatabase> databases);
+  SplitDatabases(const Graph& graph, std::vector<PatternDatabase> databases);
 
   std::vector<PatternDatabase> databases_;
+  std::vector<uint32_t> spread_;
 };
 
 /// All databases for the goals of a board that have the vacancy on a vertex or on an image of it.

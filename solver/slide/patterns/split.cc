@@ -33,7 +33,7 @@ std::vector<Split> SplitsOfStar(Vertex vacancy) {
   if (vacancy == kPoint) {
     return {SplitFrom({"BCINO", "FGHLM", "DEJKP"}), SplitFrom({"BHIJN", "EGKLM", "CDFOP"})};
   }
-  return {SplitFrom({"AGHLN", "BCDJO", "EFKMP"}), SplitFrom({"AHJMN", "BFGKL", "CDEOP"})};
+  return {SplitFrom({"ABCNO", "DEJKP", "FGHLM"}), SplitFrom({"ABJMN", "CDHOP", "EFGKL"})};
 }
 
 std::vector<Split> SplitsOfFifteen(SplitSize size) {

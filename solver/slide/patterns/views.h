@@ -49,6 +49,9 @@ class Views {
   int step() const { return step_; }
   int DistanceOf(Vertex token, Vertex place) const { return distances_[place][token]; }
 
+  /// The databases of a view.
+  const SplitDatabases& DatabasesOf(int view) const { return *databases_[Index(view)]; }
+
   const Look& LookAt(int view, Vertex token) const { return looks_[Index(view)][token]; }
 
   /// The field of a token in a view's word when it stands on a vertex.
@@ -71,6 +74,7 @@ class Views {
   int count_ = 0;
   int step_ = 1;
   Distances distances_;
+  std::array<const SplitDatabases*, kMaxViews> databases_ = {};
   std::array<std::array<Look, kMaxVertices>, kMaxViews> looks_ = {};
   std::array<std::array<Vertex, kMaxVertices>, kMaxViews> images_ = {};
 };
@@ -96,6 +100,7 @@ void Views<Word>::Add(const SplitDatabases& split, const Symmetry& symmetry) {
   std::array<Vertex, kMaxVertices> back = {};
   for (Vertex v = 0; v < set_->graph.size; ++v) back[symmetry[v]] = v;
   auto& looks = looks_[Index(count_)];
+  databases_[Index(count_)] = &split;
   images_[Index(count_)] = symmetry;
   uint8_t field = 0;
   uint8_t number = 0;

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <bit>
+
+#include "solver/slide/patterns/lanes.h"
+
+namespace grille::slide {
+namespace {
+
+constexpr int kFieldBits = Views<uint64_t>::kBits;
+constexpr size_t kTokens = kMaxSpreadVertices;
+/// The lanes of the widest register; arrays are so much longer than what they hold.
+constexpr size_t kPadding = 16;
+constexpr int kSumField = 16;
+
+}  // namespace
+
+bool LaneGoal::Fits(const Views<uint64_t>& views) {
+  const Graph& graph = views.graph();
+  for (Vertex v = 0; v < graph.size; ++v) {
+    if (static_cast<size_t>(std::popcount(graph.neighbours[v])) > kMostNext) return false;
+  }
+  for (int view = 0; view < views.count(); ++view) {
+    if (views.DatabasesOf(view).spread().empty()) return false;
+  }
+  return views.count() > 0;
+}
+
+LaneGoal::LaneGoal(const Views<uint64_t>& goal)
+    : vacancy(goal.vacancy()), step_shift(std::bit_width(static_cast<unsigned>(goal.step())) - 1) {
+  const Graph& graph = goal.graph();
+  for (Vertex v = 0; v < graph.size; ++v) arcs.push_back({v, v});
+  for (Vertex from = 0; from < graph.size; ++from) {
+    for (Vertex to = 0; to < graph.size; ++to) {
+      if (graph.Joined(from, to)) arcs.push_back({from, to});
+    }
+  }
+  for (const Arc& arc : arcs) {
+    arc_ends.push_back(arc.from | static_cast<uint32_t>(arc.to) << 4);
+    Next& after = next.emplace_back();
+    for (size_t i = 0; i < arcs.size(); ++i) {
+      bool follows = arcs[i].from == arc.to && arcs[i].to != arcs[i].from;
+      if (!follows || (arc.from != arc.to && arcs[i].to == arc.from)) continue;
+      after.arcs[after.count] = static_cast<uint32_t>(i);
+      after.to[after.count++] = arcs[i].to;
+    }
+    for (Vertex token = 0; token < kTokens; ++token) {
+      // The token goes the other way.
+      nearer.push_back(token < graph.size
+                           ? goal.DistanceOf(token, arc.from) - goal.DistanceOf(token, arc.to)
+                           : 0);
+    }
+  }
+  for (int number = 0; number < goal.count(); ++number) {
+    View& view = views.emplace_back();
+    view.entries = goal.DatabasesOf(number).spread().data();
+    view.patterns = static_cast<uint32_t>(goal.DatabasesOf(number).databases().size());
+    for (size_t i = 0; i < view.patterns; ++i) {
+      view.tokens[i] = goal.DatabasesOf(number).databases()[i].pattern().size();
+    }
+    view.change.resize(arcs.size() * kTokens);
+    for (Vertex token = 0; token < graph.size; ++token) {
+      if (token == goal.vacancy()) continue;
+      const auto& look = goal.LookAt(number, token);
+      view.pattern_of |= uint32_t{look.pattern} << 2 * token;
+      for (size_t i = 0; i < arcs.size(); ++i) {
+        uint64_t field =
+            goal.Field(number, token, arcs[i].from) ^ goal.Field(number, token, arcs[i].to);
+        view.change[i * kTokens + token] = static_cast<uint32_t>(field >> look.first);
+      }
+    }
+  }
+}
+
+void LaneLevel::Reserve(const LaneGoal& goal, size_t positions) {
+  if (positions <= capacity) return;
+  capacity = positions;
+  size_t padded = positions + kPadding;
+  at.resize(2 * padded);
+  arc.resize(padded);
+  parent.resize(padded);
+  distance.resize(padded);
+  steps.resize(goal.views.size());
+  places.resize(goal.views.size());
+  for (size_t view = 0; view < goal.views.size(); ++view) {
+    steps[view].resize(padded);
+    places[view].resize(goal.views[view].patterns * capacity + kPadding);
+  }
+}
+
+void LaneSearch::Begin(const std::vector<Position<uint64_t>>& from) {
+  LaneLevel& first = levels_[0];
+  first.Reserve(*goal_, std::max(from.size(), kBunch * LaneGoal::kMostNext));
+  first.size = from.size();
+  for (size_t i = 0; i < from.size(); ++i) {
+    const Position<uint64_t>& position = from[i];
+    first.at[2 * i] = static_cast<uint32_t>(position.at);
+    first.at[2 * i + 1] = static_cast<uint32_t>(position.at >> 32);
+    first.distance[i] = position.distance;
+    for (uint32_t arc = 0; arc < goal_->arcs.size(); ++arc) {
+      bool is_it =
+          goal_->arcs[arc].from == position.before && goal_->arcs[arc].to == position.vacancy;
+      if (is_it) first.arc[i] = arc;
+    }
+    for (size_t view = 0; view < goal_->views.size(); ++view) {
+      uint32_t steps = uint32_t{position.sum[view]} << kSumField;
+      uint64_t places = position.places[view];
+      for (size_t pattern = 0; pattern < goal_->views[view].patterns; ++pattern) {
+        steps |= uint32_t{position.steps[view][pattern]} << 4 * pattern;
+        size_t tokens = goal_->views[view].tokens[pattern];
+        uint64_t mask = (uint64_t{1} << kFieldBits * tokens) - 1;
+        first.places[view][pattern * first.capacity + i] = static_cast<uint32_t>(places & mask);
+        places >>= static_cast<size_t>(kFieldBits) * tokens;
+      }
+      first.steps[view][i] = steps;
+    }
+  }
+}
+
+Moves LaneSearch::MovesTo(size_t depth, uint32_t last) const {
+  Moves moves = {goal_->arcs[last >> kMoveArc].to};
+  size_t number = last & kMoveParent;
+  for (; depth > 0; --depth) {
+    moves.push_back(goal_->arcs[levels_[depth].arc[number]].to);
+    number = levels_[depth].parent[number];
+  }
+  std::reverse(moves.begin(), moves.end());
+  return moves;
+}
+
+Round LaneSearch::Search(const std::vector<Position<uint64_t>>& from, int left,
+                         const RoundEnd& end) {
+  Round round;
+  if (levels_.size() <= static_cast<size_t>(left)) levels_.resize(static_cast<size_t>(left) + 1);
+  for (LaneLevel& level : levels_) level.size = level.next = 0;
+  Begin(from);
+  size_t depth = 0;
+  while (true) {
+    LaneLevel& level = levels_[depth];
+    if (level.next == level.size) {
+      if (depth-- == 0) return round;
+      continue;
+    }
+    size_t begin = level.next;
+    level.next = std::min(begin + kBunch, level.size);
+    round.nodes += level.next - begin;
+    if (end.IsReached(round.nodes)) {
+      round.whole = false;
+      return round;
+    }
+    int after = left - static_cast<int>(depth) - 1;
+    size_t kept = SiftMoves(*goal_, level, begin, after, &moves_);
+    if (after > 0) {
+      LaneLevel& next = levels_[++depth];
+      next.Reserve(*goal_, kBunch * LaneGoal::kMostNext);
+      MakePositions(*goal_, level, moves_, kept, &next);
+      next.size = kept;
+      next.next = 0;
+      continue;
+    }
+    for (size_t i = 0; i < kept; ++i) {
+      if (round.solutions++ == 0) {
+        round.first = MovesTo(depth, moves_.move[i]);
+        start_ = moves_.move[i] & kMoveParent;
+        for (size_t d = depth; d > 0; --d) start_ = levels_[d].parent[start_];
+      }
+      if (round.solutions == end.solutions) return round;
+    }
+  }
+}
+
+}  // namespace grille::slide

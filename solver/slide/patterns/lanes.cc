@@ -1,0 +1,237 @@
+#include "solver/slide/patterns/lanes.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "solver/slide/patterns/lanes.cc"
+#include "hwy/foreach_target.h"
+#include "hwy/highway.h"
+
+// Compiled once for each instruction set; which one runs is chosen when the program does. All
+// arithmetic is on integers of 32 bits, so every set finds the same.
+
+HWY_BEFORE_NAMESPACE();
+namespace grille::slide {
+namespace HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Words = hn::ScalableTag<uint32_t>;
+using Numbers = hn::ScalableTag<int32_t>;
+using Word = hn::Vec<Words>;
+using Number = hn::Vec<Numbers>;
+
+constexpr Words kWords;
+constexpr Numbers kNumbers;
+constexpr int kSumField = 16;
+
+HWY_INLINE Word Pick(const uint32_t* from, Word index) {
+  return hn::GatherIndex(kWords, from, hn::BitCast(kNumbers, index));
+}
+HWY_INLINE Number Pick(const int32_t* from, Word index) {
+  return hn::GatherIndex(kNumbers, from, hn::BitCast(kNumbers, index));
+}
+HWY_INLINE Word Only(Word word, uint32_t mask) { return hn::And(word, hn::Set(kWords, mask)); }
+
+/// What a view knows of moves: the pattern that changes, where its entry is, its steps now and
+/// then.
+struct Seen {
+  Word pattern4;  ///< four times its number
+  Word steps;     ///< of all patterns, before
+  Word fewer;     ///< of the one pattern, before
+  Word places;    ///< of its tokens, after
+};
+
+HWY_INLINE Seen Look(const LaneGoal::View& view, const LaneLevel& level, size_t number, Word parent,
+                     Word token, Word change_at) {
+  Seen seen;
+  Word pattern = Only(hn::Set(kWords, view.pattern_of) >> hn::ShiftLeft<1>(token), 3);
+  seen.pattern4 = hn::ShiftLeft<2>(pattern);
+  Word capacity = hn::Set(kWords, static_cast<uint32_t>(level.capacity));
+  seen.places =
+      hn::Xor(Pick(level.places[number].data(), hn::Add(hn::Mul(pattern, capacity), parent)),
+              Pick(view.change.data(), change_at));
+  seen.steps = Pick(level.steps[number].data(), parent);
+  seen.fewer = Only(seen.steps >> seen.pattern4, 15);
+  return seen;
+}
+
+/// The steps of the pattern that changes, after the move.
+HWY_INLINE Word StepsAfter(const LaneGoal::View& view, const Seen& seen) {
+  static_assert(kSpreadWords == size_t{1} << 17 && kSpreadInWord == 8);
+  Word word = hn::Add(hn::ShiftRight<3>(seen.places), hn::ShiftLeft<15>(seen.pattern4));
+  Word field = hn::ShiftLeft<2>(Only(seen.places, 7));
+  return Only(Pick(view.entries, word) >> field, 15);
+}
+
+/// All moves from the positions in hand, with the vertex that the token leaves in its place.
+size_t ListMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, LaneMoves* moves) {
+  size_t most = kBunch * LaneGoal::kMostNext + 2 * LaneGoal::kMostNext + 2 * hn::Lanes(kWords);
+  if (moves->move.size() < most) {
+    moves->move.resize(most);
+    moves->distance.resize(most);
+    moves->steps.resize(most);
+  }
+  size_t count = 0;
+  uint32_t* move = moves->move.data();
+  for (size_t i = begin; i < level.next; ++i) {
+    const LaneGoal::Next& next = goal.next[level.arc[i]];
+    // All four are written, as many as there are count.
+    for (size_t j = 0; j < LaneGoal::kMostNext; ++j) {
+      move[count + j] =
+          static_cast<uint32_t>(i) | next.to[j] << kMoveToken | next.arcs[j] << kMoveArc;
+    }
+    count += next.count;
+  }
+  return count;
+}
+
+/// Beyond the last move stand some that are no harm.
+HWY_INLINE void Pad(size_t count, LaneMoves* moves) {
+  hn::StoreU(hn::Set(kWords, moves->move[0]), kWords, moves->move.data() + count);
+}
+
+size_t SiftByFirst(const LaneGoal& goal, const LaneLevel& level, int left, size_t count,
+                   LaneMoves* moves) {
+  const LaneGoal::View& view = goal.views[0];
+  const Number most = hn::Set(kNumbers, left);
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
+    Word move = hn::LoadU(kWords, moves->move.data() + i);
+    Word parent = Only(move, kMoveParent);
+    Word vertex = Only(hn::ShiftRight<kMoveToken>(move), 15);
+    Word arc = hn::ShiftRight<kMoveArc>(move);
+    Word half = Pick(level.at.data(), hn::Add(hn::Add(parent, parent), hn::ShiftRight<3>(vertex)));
+    Word token = Only(half >> hn::ShiftLeft<2>(Only(vertex, 7)), 15);
+    Word change_at = hn::Or(hn::ShiftLeft<4>(arc), token);
+    Number distance =
+        hn::Add(Pick(level.distance.data(), parent), Pick(goal.nearer.data(), change_at));
+    Number allowed = hn::ShiftRightSame(hn::Sub(most, distance), goal.step_shift);
+    Seen seen = Look(view, level, 0, parent, token, change_at);
+    Word steps = StepsAfter(view, seen);
+    Word sum = hn::Sub(hn::Add(hn::ShiftRight<kSumField>(seen.steps), steps), seen.fewer);
+    auto keep =
+        hn::AndNot(hn::Gt(hn::BitCast(kNumbers, sum), allowed), hn::FirstN(kNumbers, count - i));
+    Word with_token = hn::Or(hn::AndNot(hn::Set(kWords, 15U << kMoveToken), move),
+                             hn::ShiftLeft<kMoveToken>(token));
+    auto words = hn::RebindMask(kWords, keep);
+    hn::CompressStore(with_token, words, kWords, moves->move.data() + kept);
+    hn::CompressStore(distance, keep, kNumbers, moves->distance.data() + kept);
+    kept += hn::CompressStore(steps, words, kWords, moves->steps.data() + kept);
+  }
+  Pad(kept, moves);
+  return kept;
+}
+
+size_t SiftByView(const LaneGoal& goal, const LaneLevel& level, size_t number, int left,
+                  size_t count, LaneMoves* moves) {
+  const LaneGoal::View& view = goal.views[number];
+  const Number most = hn::Set(kNumbers, left);
+  const int field = static_cast<int>(4 * number);
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
+    Word move = hn::LoadU(kWords, moves->move.data() + i);
+    Number distance = hn::LoadU(kNumbers, moves->distance.data() + i);
+    Word all_steps = hn::LoadU(kWords, moves->steps.data() + i);
+    Word parent = Only(move, kMoveParent);
+    Word token = Only(hn::ShiftRight<kMoveToken>(move), 15);
+    Word change_at = hn::Or(hn::ShiftLeft<4>(hn::ShiftRight<kMoveArc>(move)), token);
+    Number allowed = hn::ShiftRightSame(hn::Sub(most, distance), goal.step_shift);
+    Seen seen = Look(view, level, number, parent, token, change_at);
+    Word steps = StepsAfter(view, seen);
+    Word sum = hn::Sub(hn::Add(hn::ShiftRight<kSumField>(seen.steps), steps), seen.fewer);
+    auto keep =
+        hn::AndNot(hn::Gt(hn::BitCast(kNumbers, sum), allowed), hn::FirstN(kNumbers, count - i));
+    auto words = hn::RebindMask(kWords, keep);
+    hn::CompressStore(move, words, kWords, moves->move.data() + kept);
+    hn::CompressStore(distance, keep, kNumbers, moves->distance.data() + kept);
+    all_steps = hn::Or(all_steps, hn::ShiftLeftSame(steps, field));
+    kept += hn::CompressStore(all_steps, words, kWords, moves->steps.data() + kept);
+  }
+  Pad(kept, moves);
+  return kept;
+}
+
+size_t SiftMovesImpl(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,
+                     LaneMoves* moves) {
+  size_t count = ListMoves(goal, level, begin, moves);
+  Pad(count, moves);
+  count = SiftByFirst(goal, level, left, count, moves);
+  for (size_t view = 1; view < goal.views.size() && count > 0; ++view) {
+    count = SiftByView(goal, level, view, left, count, moves);
+  }
+  return count;
+}
+
+/// A half of Position::at after an exchange of token and vacancy on a vertex, if it is in that
+/// half.
+HWY_INLINE Word Exchanged(Word half, Word vertex, uint32_t which, Word exchange) {
+  auto here = hn::Eq(hn::ShiftRight<3>(vertex), hn::Set(kWords, which));
+  Word moved = exchange << hn::ShiftLeft<2>(Only(vertex, 7));
+  return hn::Xor(half, hn::IfThenElseZero(here, moved));
+}
+
+void MakePositionsImpl(const LaneGoal& goal, const LaneLevel& level, const LaneMoves& moves,
+                       size_t count, LaneLevel* next) {
+  for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
+    Word move = hn::LoadU(kWords, moves.move.data() + i);
+    Word all_steps = hn::LoadU(kWords, moves.steps.data() + i);
+    Word parent = Only(move, kMoveParent);
+    Word token = Only(hn::ShiftRight<kMoveToken>(move), 15);
+    Word arc = hn::ShiftRight<kMoveArc>(move);
+    Word change_at = hn::Or(hn::ShiftLeft<4>(arc), token);
+    hn::StoreU(parent, kWords, next->parent.data() + i);
+    hn::StoreU(arc, kWords, next->arc.data() + i);
+    hn::StoreU(hn::LoadU(kNumbers, moves.distance.data() + i), kNumbers, next->distance.data() + i);
+    Word ends = Pick(goal.arc_ends.data(), arc);
+    Word from = Only(ends, 15);
+    Word to = hn::ShiftRight<4>(ends);
+    Word exchange = hn::Xor(token, hn::Set(kWords, goal.vacancy));
+    Word twice = hn::Add(parent, parent);
+    Word low = Pick(level.at.data(), twice);
+    Word high = Pick(level.at.data() + 1, twice);
+    low = Exchanged(Exchanged(low, from, 0, exchange), to, 0, exchange);
+    high = Exchanged(Exchanged(high, from, 1, exchange), to, 1, exchange);
+    hn::StoreInterleaved2(low, high, kWords, next->at.data() + 2 * i);
+    for (size_t number = 0; number < goal.views.size(); ++number) {
+      const LaneGoal::View& view = goal.views[number];
+      Seen seen = Look(view, level, number, parent, token, change_at);
+      Word steps = Only(hn::ShiftRightSame(all_steps, static_cast<int>(4 * number)), 15);
+      Word changed = hn::Xor(seen.steps, hn::Xor(steps, seen.fewer) << seen.pattern4);
+      Word sum = hn::Sub(steps, seen.fewer);
+      hn::StoreU(hn::Add(changed, hn::ShiftLeft<kSumField>(sum)), kWords,
+                 next->steps[number].data() + i);
+      const uint32_t* before = level.places[number].data();
+      uint32_t* after = next->places[number].data() + i;
+      for (uint32_t pattern = 0; pattern < view.patterns; ++pattern) {
+        auto is_it = hn::Eq(seen.pattern4, hn::Set(kWords, 4 * pattern));
+        Word same = Pick(before + pattern * level.capacity, parent);
+        hn::StoreU(hn::IfThenElse(is_it, seen.places, same), kWords,
+                   after + pattern * next->capacity);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace HWY_NAMESPACE
+}  // namespace grille::slide
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace grille::slide {
+
+HWY_EXPORT(SiftMovesImpl);
+HWY_EXPORT(MakePositionsImpl);
+
+size_t SiftMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,
+                 LaneMoves* moves) {
+  return HWY_DYNAMIC_DISPATCH(SiftMovesImpl)(goal, level, begin, left, moves);
+}
+
+void MakePositions(const LaneGoal& goal, const LaneLevel& level, const LaneMoves& moves,
+                   size_t count, LaneLevel* next) {
+  HWY_DYNAMIC_DISPATCH(MakePositionsImpl)(goal, level, moves, count, next);
+}
+
+}  // namespace grille::slide
+#endif  // HWY_ONCE
