@@ -24,7 +24,7 @@ absl::Status CheckWorthStoring(const Fewest& fewest, const SearchLimits& limits)
     return absl::ResourceExhaustedError(
         limits.nodes == kNoBudget
             ? absl::StrCat("unknown: at least ", fewest.moves,
-                           " moves, not settled within the memory allowed")
+                           " moves, not settled within the usual limits")
             : absl::StrCat("unknown: at least ", fewest.moves, " moves, not settled within ",
                            limits.nodes, " nodes"));
   }

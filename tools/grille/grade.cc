@@ -5,6 +5,7 @@
 #include "tools/grille/command.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
+#include "tools/grille/search_options.h"
 
 namespace grille::tools {
 namespace {
@@ -16,8 +17,9 @@ class Grade final : public Command {
 
   void Declare(Options& options) override {
     options.Words("CODE", &codes_, "Puzzle codes; without any, one a line from standard input");
-    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
-              "Give up on a puzzle after N nodes of the search");
+    search_.DeclareLimits(options);
+    search_.DeclareCount(options);
+    search_.DeclareMeans(options);
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
         "A Wyx grid is proved when it has exactly one solution, a patience or a taquin when its\n"
@@ -29,9 +31,10 @@ class Grade final : public Command {
   }
 
   int Run() override {
+    if (absl::Status store = search_.CheckStore(); !store.ok()) return Fail(store);
     bool all_known = true;
     auto grade = [&](const Kind& kind, std::string_view code) -> absl::Status {
-      absl::StatusOr<Puzzle> puzzle = kind.Prove(code, nodes_.value_or(kNoBudget));
+      absl::StatusOr<Puzzle> puzzle = kind.Prove(code, search_.Begin());
       if (absl::IsResourceExhausted(puzzle.status())) {
         all_known = false;
         if (json_) {
@@ -56,13 +59,14 @@ class Grade final : public Command {
       return absl::OkStatus();
     };
     int exit = ForEachCode(codes_, json_, &output_, grade);
+    search_.Keep();
     if (absl::Status written = output_.Finish(); !written.ok()) return Fail(written);
     return exit == kDone && !all_known ? kNotFullyDone : exit;
   }
 
  private:
   std::vector<std::string> codes_;
-  std::optional<uint64_t> nodes_;
+  SearchOptions search_;
   bool json_ = false;
   Output output_;
 };

@@ -14,6 +14,7 @@
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/search_options.h"
 
 namespace grille::tools {
 namespace {
@@ -33,8 +34,8 @@ class Import final : public Command {
   void Declare(Options& options) override {
     options.Words("FILE", &files_, "Files to read; without any, standard input");
     options.File("--db", &path_, "The store, made if need be", /*required=*/true);
-    AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
-              "Give up on a puzzle after N nodes of the search: it is unknown, nothing is stored");
+    search_.DeclareLimits(options);
+    search_.DeclareCount(options);
     options.Flag("--json", &json_, "Sum up as one JSON object");
     options.Footer(
         "A file holds what 'grille export' writes: one code a line, or JSON Lines with a member\n"
@@ -89,7 +90,7 @@ class Import final : public Command {
   absl::Status Take(const absl::StatusOr<std::string>& code) {
     GRILLE_RETURN_IF_ERROR(code.status());
     GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(*code));
-    GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(*code, nodes_.value_or(kNoBudget)));
+    GRILLE_ASSIGN_OR_RETURN(Puzzle puzzle, kind->Prove(*code, search_.Begin()));
     if (bad_ == 0) puzzles_[kind->id()].push_back(std::move(puzzle));
     return absl::OkStatus();
   }
@@ -129,7 +130,7 @@ class Import final : public Command {
 
   std::vector<std::string> files_;
   std::string path_;
-  std::optional<uint64_t> nodes_;
+  SearchOptions search_;
   bool json_ = false;
   uint64_t lines_ = 0;
   uint64_t bad_ = 0;      ///< lines that cannot be stored, the unknown included

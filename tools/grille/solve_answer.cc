@@ -68,10 +68,8 @@ std::string HowMany(uint64_t solutions, bool more) {
                       solutions == 1 && !more ? " solution" : " solutions");
 }
 
-std::string UnknownText(uint64_t nodes) {
-  // Without a bound on nodes, it was the memory.
-  if (nodes == kNoBudget) return "unknown: the search did not end within the memory allowed";
-  return absl::StrCat("unknown: the search did not end within ", nodes, " nodes");
+std::string UnknownText(const std::string& allowed) {
+  return absl::StrCat("unknown: the search did not end within ", allowed);
 }
 
 void AddVerdict(bool known, uint64_t solutions, bool more, JsonObject* object) {
@@ -93,7 +91,7 @@ JsonObject AnswerJson(const SolveAnswer& answer) {
   return object;
 }
 
-void PrintAnswer(const SolveAnswer& answer, uint64_t nodes, Output* output) {
+void PrintAnswer(const SolveAnswer& answer, const std::string& allowed, Output* output) {
   output->Line(answer.code);
   if (answer.known && answer.fewest && answer.fewest->only_whether) {
     output->Line("  " + answer.reason);
@@ -105,7 +103,7 @@ void PrintAnswer(const SolveAnswer& answer, uint64_t nodes, Output* output) {
   }
   std::string verdict = HowMany(answer.solutions, answer.limit_reached);
   if (!answer.known) {
-    verdict = UnknownText(nodes);
+    verdict = UnknownText(allowed);
     if (answer.fewest) absl::StrAppend(&verdict, "; at least ", answer.fewest->moves, " moves");
   }
   if (!answer.reason.empty()) absl::StrAppend(&verdict, ": ", answer.reason);

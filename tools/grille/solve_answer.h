@@ -13,7 +13,7 @@ namespace grille::tools {
 std::string HowMany(uint64_t solutions, bool more);
 
 /// What became of a search that did not end: "unknown: the search did not end within 5 nodes".
-std::string UnknownText(uint64_t nodes);
+std::string UnknownText(const std::string& allowed);
 
 /// "solutions", or null and "unknown" when the budget ran out; then "limit_reached".
 void AddVerdict(bool known, uint64_t solutions, bool more, JsonObject* object);
@@ -21,8 +21,8 @@ void AddVerdict(bool known, uint64_t solutions, bool more, JsonObject* object);
 /// An answer as a line of JSON (formats.md).
 JsonObject AnswerJson(const SolveAnswer& answer);
 
-/// An answer for people. `nodes` is what the search was allowed.
-void PrintAnswer(const SolveAnswer& answer, uint64_t nodes, Output* output);
+/// An answer for people. `allowed` is what the search was allowed: "5 nodes".
+void PrintAnswer(const SolveAnswer& answer, const std::string& allowed, Output* output);
 
 }  // namespace grille::tools
 

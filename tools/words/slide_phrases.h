@@ -32,8 +32,8 @@ inline constexpr CountedPhrase kNodesAllowed = {
      "la seule disposition que l'on pouvait examiner n'a pas suffi"},
     {"the {count} arrangements that could be looked at were not enough",
      "les {count} dispositions que l'on pouvait examiner n'ont pas suffi"}};
-inline constexpr Phrase kMemoryAllowed = {"the search did not end within the memory allowed",
-                                          "la recherche n'a pas abouti avec la mémoire permise"};
+inline constexpr Phrase kUsualLimits = {"the search did not end within the usual limits",
+                                        "la recherche n'a pas abouti dans les limites habituelles"};
 
 // Hints: where.
 inline constexpr CountedPhrase kLeft = {{"one move is left", "il reste un coup"},

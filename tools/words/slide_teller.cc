@@ -48,7 +48,7 @@ std::vector<std::string> FewestSentences(const slide::Fewest& fewest, uint64_t n
   auto moves = static_cast<uint64_t>(fewest.moves);
   if (!fewest.known) {
     return {moves == 0 ? Say(kNotKnown, language) : Counted(kAtLeast, moves, language),
-            nodes == kNoBudget ? Say(kMemoryAllowed, language)
+            nodes == kNoBudget ? Say(kUsualLimits, language)
                                : Counted(kNodesAllowed, nodes, language)};
   }
   if (moves == 0) return {Say(kDoneAlready, language)};

@@ -57,7 +57,7 @@ TEST(SlideTellerTest, WhatIsNotKnown) {
                    "La seule disposition que l'on pouvait examiner n'a pas suffi."}));
   EXPECT_EQ(Said({.known = false}, kNoBudget, kEn),
             (Lines{"The fewest moves are not known.",
-                   "The search did not end within the memory allowed."}));
+                   "The search did not end within the usual limits."}));
 }
 
 Outlook Ahead(int moves, std::vector<slide::Vertex> best, bool all_best) {
