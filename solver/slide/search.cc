@@ -40,6 +40,10 @@ Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limi
                   const DistanceTable* colours) {
   if (!task.word.empty()) return SearchIn(WordSpace(graph, task, colours), limits);
   if (graph.size > kMostHeld && IsForPatterns(task)) return SearchByPatterns(graph, task, limits);
+  return FindFewestFromBothEnds(graph, task, limits);
+}
+
+Fewest FindFewestFromBothEnds(const Graph& graph, const Task& task, const SearchLimits& limits) {
   if (Packing<uint64_t>(task.from).Fits()) {
     return SearchIn(PlainSpace<uint64_t>(graph, task), limits);
   }

@@ -34,6 +34,10 @@ struct Fewest {
 Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits,
                   const DistanceTable* colours = nullptr);
 
+/// The second of the ways that FindFewest has, for any task without a word that its memory is
+/// enough for.
+Fewest FindFewestFromBothEnds(const Graph& graph, const Task& task, const SearchLimits& limits);
+
 }  // namespace grille::slide
 
 #endif  // GRILLE_SOLVER_SLIDE_SEARCH_H_
