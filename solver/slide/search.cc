@@ -20,6 +20,9 @@ Fewest SearchIn(const Space& space, const SearchLimits& limits) {
 /// On fewer vertices all positions that a search comes to are held with ease.
 constexpr int kMostHeld = 10;
 
+/// For a search of fewer nodes no databases are made: it is over sooner than they would be.
+constexpr uint64_t kWorthDatabases = 2'000'000;
+
 Fewest SearchByPatterns(const Graph& graph, const Task& task, const SearchLimits& limits) {
   const PatternSource& source = limits.patterns != nullptr ? *limits.patterns : SmallSets();
   PatternSearch how;
@@ -39,7 +42,10 @@ Fewest SearchByPatterns(const Graph& graph, const Task& task, const SearchLimits
 Fewest FindFewest(const Graph& graph, const Task& task, const SearchLimits& limits,
                   const DistanceTable* colours) {
   if (!task.word.empty()) return SearchIn(WordSpace(graph, task, colours), limits);
-  if (graph.size > kMostHeld && IsForPatterns(task)) return SearchByPatterns(graph, task, limits);
+  bool has_databases = limits.patterns != nullptr || limits.nodes >= kWorthDatabases;
+  if (graph.size > kMostHeld && has_databases && IsForPatterns(task)) {
+    return SearchByPatterns(graph, task, limits);
+  }
   return FindFewestFromBothEnds(graph, task, limits);
 }
 

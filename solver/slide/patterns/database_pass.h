@@ -28,9 +28,14 @@ class Beside {
     }
   }
 
+  /// `Set` tells how many vertices there can be.
+  template <typename Set>
   VertexSet Of(VertexSet set) const {
-    return of_[0][set % kSets] | of_[1][set / kSets % kSets] | of_[2][set / kSets / kSets % kSets] |
-           of_[3][set / kSets / kSets / kSets];
+    VertexSet beside = of_[0][set % kSets] | of_[1][set / kSets % kSets];
+    if constexpr (sizeof(Set) > sizeof(uint16_t)) {
+      beside |= of_[2][set / kSets / kSets % kSets] | of_[3][set / kSets / kSets / kSets];
+    }
+    return beside;
   }
 
  private:
@@ -77,7 +82,7 @@ class DatabasePass {
   VertexSet Around(Vertex vertex, VertexSet taken) const {
     VertexSet reached = Bit(vertex);
     while (true) {
-      VertexSet wider = reached | (beside_.Of(reached) & ~taken);
+      VertexSet wider = reached | (beside_.template Of<Set>(reached) & ~taken);
       if (wider == reached) return reached;
       reached = wider;
     }
@@ -109,16 +114,17 @@ class DatabasePass {
   bool Expand(uint32_t number, const PlacementCursor& cursor, Set vacancies, uint8_t moves) {
     const Placement& placement = cursor.placement();
     VertexSet taken = cursor.taken();
-    // Of the token on each vertex, its place in the pattern.
-    std::array<uint8_t, kMaxVertices> token_at;
+    Weights weights;
     auto tokens = static_cast<size_t>(placements_.tokens());
-    for (size_t i = 0; i < tokens; ++i) token_at[placement[i]] = static_cast<uint8_t>(i);
+    for (size_t i = 0; i < tokens; ++i) {
+      weights[placement[i]] = placements_.weight(static_cast<int>(i));
+    }
     bool found = false;
     for (size_t i = 0; i < tokens; ++i) {
       Vertex from = placement[i];
       for (VertexSet to = graph_.neighbours[from] & vacancies; to != 0; to &= to - 1) {
         auto vacancy = static_cast<Vertex>(std::countr_zero(to));
-        uint32_t next = number + Change(token_at, taken, i, from, vacancy);
+        uint32_t next = number + Change(weights, weights[from], from, vacancy);
         std::atomic_ref<Set> been(been_[next]);
         if ((been.load(std::memory_order_relaxed) >> from & 1) != 0) continue;
         auto around = static_cast<Set>(Around(from, (taken ^ Bit(from)) | Bit(vacancy)));
@@ -132,20 +138,20 @@ class DatabasePass {
     return found;
   }
 
-  /// What is added to a placement's number when token i goes from one vertex to another (modulo
-  /// 2^32): of the vertices that it passes over, those without an earlier token count for it; and
-  /// for each later token on them one vertex more, or less, is free.
-  uint32_t Change(const std::array<uint8_t, kMaxVertices>& token_at, VertexSet taken, size_t i,
-                  Vertex from, Vertex to) const {
-    Vertex low = std::min(from, to);
-    Vertex high = std::max(from, to);
-    uint32_t own = placements_.weight(static_cast<int>(i));
+  /// The weight of the token on each vertex; 0 without one.
+  struct Weights : std::array<uint32_t, kMaxVertices> {
+    Weights() : array{} {}
+  };
+
+  /// What is added to a placement's number when the token of weight `own` goes from one vertex to
+  /// another (modulo 2^32): of the vertices that it passes over, those without an earlier token
+  /// count for it; and for each later token on them one vertex more, or less, is free. Earlier
+  /// tokens have larger weights.
+  static uint32_t Change(const Weights& weights, uint32_t own, Vertex from, Vertex to) {
+    auto low = static_cast<size_t>(std::min(from, to));
+    auto high = static_cast<size_t>(std::max(from, to));
     uint32_t change = own * static_cast<uint32_t>(high - low);
-    VertexSet between = (Bit(high) - 1) & ~(Bit(low) | (Bit(low) - 1)) & taken;
-    for (; between != 0; between &= between - 1) {
-      size_t other = token_at[static_cast<size_t>(std::countr_zero(between))];
-      change += other < i ? -own : placements_.weight(static_cast<int>(other));
-    }
+    for (size_t v = low + 1; v < high; ++v) change += weights[v] > own ? -own : weights[v];
     return from < to ? change : -change;
   }
 
