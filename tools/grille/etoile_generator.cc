@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "gen/recorders.h"
+#include "gen/table_maker.h"
 #include "gen/word_maker.h"
 #include "solver/slide/etoile_kind.h"
 #include "solver/slide/goals.h"

@@ -2,6 +2,7 @@
 
 #include "gen/parity_maker.h"
 #include "gen/recorders.h"
+#include "gen/table_maker.h"
 #include "solver/slide/taquin_kind.h"
 #include "solver/status.h"
 #include "tools/grille/generators.h"
