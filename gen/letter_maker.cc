@@ -75,15 +75,6 @@ std::optional<uint64_t> LetterMaker::batches() const {
   return (starts_->size() - 1) / kLetterWalksPerBatch + 1;
 }
 
-std::optional<Extent> LetterMaker::FindExtent() const {
-  // Every move exchanges the vacancy with a token, so the minimum is odd or even as the walk is.
-  int step = run_.walk ? 2 : 1;
-  for (int moves = run_.walk.value_or(most_moves_); moves > 0; moves -= step) {
-    if (Wants(moves)) return std::nullopt;
-  }
-  return Extent();
-}
-
 std::optional<uint64_t> LetterMaker::patience() const {
   if (!run_.walk) return std::nullopt;
   return kLetterPatience;

@@ -55,10 +55,6 @@ class LetterMaker final : public BatchMaker {
   int sampler_version() const override { return kLetterSamplerVersion; }
   void Make(uint64_t number, Batch* batch) const override;
   std::optional<uint64_t> batches() const override;
-
-  /// Known when it is nothing: when moves and level contradict each other, or no walk of that
-  /// length can be what is asked for.
-  std::optional<Extent> FindExtent() const override;
   std::optional<uint64_t> patience() const override;
 
  private:

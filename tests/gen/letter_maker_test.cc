@@ -242,38 +242,10 @@ TEST(LetterMaker, WalksNeverGoStraightBack) {
   std::unique_ptr<LetterMaker> maker = Maker(run, recorder, 1);
   EXPECT_EQ(maker->batches(), std::nullopt);
   EXPECT_EQ(maker->patience(), kLetterPatience);
+  EXPECT_EQ(Maker(Star(), recorder, 1)->patience(), std::nullopt);
   for (const auto& [place, puzzle] : MadeBy(*maker, 4).puzzles) ++moves[puzzle.measure];
   for (const auto& [n, count] : moves) EXPECT_TRUE(n <= 40 && n % 2 == 0) << n;
   EXPECT_GT(moves.size(), 5U);
-}
-
-TEST(LetterMaker, RunsThatCannotBeWhatIsAskedForMakeNothing) {
-  LetterRun run = Star();
-  Recorder recorder = EtoileRecorder(StarGoal());
-  struct Case {
-    int walk;
-    MovesFilter filter;
-    bool any;
-  };
-  for (const Case& c :
-       {Case{10, {}, true}, Case{10, {.least = 11}, false},
-        Case{10, {.least = 9, .most = 9}, false}, Case{10, {.least = 10}, true},
-        Case{30, {.level = Level::kMedium}, true}, Case{20, {.level = Level::kMedium}, false},
-        Case{20, {.least = 16, .level = Level::kEasy}, true}}) {
-    run.walk = c.walk;
-    run.filter = c.filter;
-    std::optional<Extent> extent = Maker(run, recorder, 1)->FindExtent();
-    EXPECT_EQ(extent.has_value(), !c.any) << c.walk << " " << c.filter.least;
-    EXPECT_TRUE(!extent || extent->keys.empty());
-  }
-  run.walk = std::nullopt;
-  run.filter = {.least = 40, .level = Level::kEasy};
-  EXPECT_TRUE(Maker(run, recorder, 1)->FindExtent()->keys.empty());
-  run.filter = {.least = 2000};
-  EXPECT_TRUE(Maker(run, recorder, 1)->FindExtent()->keys.empty());
-  run.filter = {};
-  EXPECT_FALSE(Maker(run, recorder, 1)->FindExtent().has_value());
-  EXPECT_EQ(Maker(run, recorder, 1)->patience(), std::nullopt);
 }
 
 TEST(LetterMaker, WhichDatabasesAreAtHandDoesNotMatter) {
