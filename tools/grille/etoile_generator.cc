@@ -48,8 +48,7 @@ class EtoileGenerator final : public Generator {
 
   void Declare(Options& options) override {
     options.Value("--goal", "GOAL",
-                  "The goal: sixteen stations, or a name ('grille table --names'; problem-1); "
-                  "with --letters sixteen stations (ABCDEFGHIJKLMNO. unless told)",
+                  "The goal: sixteen stations, or a name ('grille table --names'; problem-1)",
                   [this](const std::string& text) -> absl::Status {
                     GRILLE_ASSIGN_OR_RETURN(goal_, FindAnyGoal(text));
                     return absl::OkStatus();
@@ -67,7 +66,7 @@ class EtoileGenerator final : public Generator {
                              {"yellow", slide::kYellow}},
                             &mark_, "The marked token's colour (white unless told)");
     options.Flag("--letters", &letters_,
-                 "Letter patiences: all tokens differ, each has a station of its own");
+                 "Letter patiences: all tokens differ (goal ABCDEFGHIJKLMNO. unless told)");
     moves_.Declare(options);
     choice_.Declare(options);
   }

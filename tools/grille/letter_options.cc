@@ -28,10 +28,9 @@ int MostMoves(const LetterChoice& choice, const gen::MovesFilter& filter, const 
 
 void LetterOptions::Declare(Options& options) {
   options.Flag("--count-shortest", &choice_.count_shortest,
-               "All tokens different: count the shortest solutions, which takes about three times "
-               "as long; else 'shortest' is null");
+               "All tokens different: count the shortest solutions, in three times the time");
   AddNumber(options, "--walk", &choice_.walk, 1, gen::kMostWalk,
-            "All tokens different: starts made by N random moves from the goal, for easy puzzles");
+            "All tokens different: starts made by N random moves from the goal, for easy ones");
 }
 
 void AddLetterChoice(const LetterChoice& choice, JsonObject* options) {

@@ -32,8 +32,7 @@ class TaquinGenerator final : public Generator {
 
   void Declare(Options& options) override {
     options.Value("--size", "COLUMNSxROWS",
-                  "Size of the board, up to 4x4 (3x3 unless told); up to 5x5 with --impossible "
-                  "(4x4 unless told)",
+                  "Size of the board: up to 4x4 (3x3 unless told); --impossible: up to 5x5 (4x4)",
                   [this](const std::string& text) -> absl::Status {
                     GRILLE_ASSIGN_OR_RETURN(size_, ParseBoardSize(text));
                     return absl::OkStatus();
