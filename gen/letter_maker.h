@@ -14,7 +14,7 @@
 
 namespace grille::gen {
 
-/// Part of the sampler's version. A batch is a few seconds' work at most.
+/// Part of the sampler's version. A batch is a second's work or two on the Étoile.
 inline constexpr uint32_t kLetterWalksPerBatch = 64;
 inline constexpr int kLetterSamplerVersion = 1;
 
@@ -24,8 +24,8 @@ inline constexpr int kMostLetterVertices = 16;
 /// The longest walk from the goal: beyond it, starts are as far as random ones.
 inline constexpr int kMostWalk = 200;
 
-/// After so many batches in a row without a new puzzle a run of walks is given up. There are some
-/// 60,000 walks of ten moves on the Étoile, which is as many as these batches hold.
+/// After so many batches in a row without a new puzzle a run of walks is given up: some 65,000
+/// walks, as many as there are of fourteen moves on the Étoile.
 inline constexpr uint64_t kLetterPatience = 1024;
 
 /// A run of puzzles whose tokens all differ.
@@ -45,8 +45,8 @@ struct LetterRun {
 class LetterMaker final : public BatchMaker {
  public:
   /// `set`: any databases for the goal's vacancy; nothing that is made depends on which. OutOfRange
-  /// for boards that are too large, InvalidArgument for those on which all or half of the
-  /// arrangements can not be reached (slide/reach.h), or when tokens are alike.
+  /// for boards that are too large. InvalidArgument for those on which neither all arrangements nor
+  /// half of them can reach the goal (slide/reach.h), or when tokens are alike.
   static absl::StatusOr<std::unique_ptr<LetterMaker>> Create(
       const LetterRun& run, std::shared_ptr<const slide::PatternSet> set, Recorder recorder,
       uint64_t seed);

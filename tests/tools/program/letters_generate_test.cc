@@ -83,10 +83,13 @@ TEST_F(LettersGenerateTest, RandomStartsAreHard) {
   EXPECT_EQ(Lines(Good({"query", "--db", "a.db", "--moves", "40..42", "--json"})).size(),
             static_cast<size_t>(SqlNumber(
                 Path("a.db"), "SELECT count(*) FROM puzzles WHERE measure BETWEEN 40 AND 42")));
+  Good({"generate", "etoile", "--colours", "2", "--count", "5", "--seed", "1", "--db", "a.db"});
+  EXPECT_EQ(Lines(Good({"export", "--db", "a.db", "--colours", "15"})).size(), 20U);
+  EXPECT_EQ(Lines(Good({"export", "--db", "a.db", "--colours", "1..4"})).size(), 5U);
   // The goal's vacancy is at a ray's point, as A's: two splits.
   Words files = Files();
-  ASSERT_EQ(files.size(), 3U);
-  for (size_t i : {1U, 2U}) EXPECT_EQ(files[i].rfind("a.db-patterns-star-A-", 0), 0U) << files[i];
+  ASSERT_EQ(files.size(), 4U);
+  for (size_t i : {2U, 3U}) EXPECT_EQ(files[i].rfind("a.db-patterns-star-A-", 0), 0U) << files[i];
   ExpectSound(Path("a.db"));
 }
 
