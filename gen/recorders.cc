@@ -17,12 +17,13 @@ Puzzle Checked(absl::StatusOr<Puzzle> puzzle) {
   return *std::move(puzzle);
 }
 
-TableMaker::Recorder EtoileRecorder(const slide::Arrangement& goal) {
+Recorder EtoileRecorder(const slide::Arrangement& goal) {
   auto keys = std::make_shared<slide::EtoileKeys>(goal);
-  TableMaker::Recorder recorder;
-  recorder.level = [](int moves) { return slide::EtoileLevel(slide::Form::kColours, moves); };
+  Recorder recorder;
+  slide::Form form = slide::FormOf({.from = goal, .to = goal});
+  recorder.level = [form](int moves) { return slide::EtoileLevel(form, moves); };
   recorder.record = [goal, keys](const slide::Arrangement& from, const slide::Moves& solution,
-                                 uint64_t shortest) {
+                                 std::optional<uint64_t> shortest) {
     slide::SolvedEtoile solved;
     solved.task.from = from;
     solved.task.to = goal;
@@ -33,15 +34,15 @@ TableMaker::Recorder EtoileRecorder(const slide::Arrangement& goal) {
   return recorder;
 }
 
-TableMaker::Recorder TaquinRecorder(int columns, int rows) {
+Recorder TaquinRecorder(int columns, int rows) {
   slide::Taquin taquin;
   taquin.columns = columns;
   taquin.rows = rows;
   taquin.task.to = slide::UsualGoal(columns, rows);
-  TableMaker::Recorder recorder;
+  Recorder recorder;
   recorder.level = [](int moves) { return slide::LevelOf(moves, slide::kTaquinCuts); };
   recorder.record = [taquin](const slide::Arrangement& from, const slide::Moves& solution,
-                             uint64_t shortest) {
+                             std::optional<uint64_t> shortest) {
     slide::SolvedTaquin solved = {taquin, solution, shortest};
     solved.taquin.task.from = from;
     return Checked(slide::MakePuzzle(solved));

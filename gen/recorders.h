@@ -1,8 +1,14 @@
 #ifndef GRILLE_GEN_RECORDERS_H_
 #define GRILLE_GEN_RECORDERS_H_
 
+#include <cstdint>
+#include <functional>
+#include <optional>
+
 #include "absl/status/statusor.h"
-#include "gen/table_maker.h"
+#include "solver/level.h"
+#include "solver/puzzle.h"
+#include "solver/slide/arrangement.h"
 
 namespace grille::gen {
 
@@ -10,11 +16,20 @@ namespace grille::gen {
 /// the program. The pipeline turns it into an error, and nothing of the batch is stored.
 Puzzle Checked(absl::StatusOr<Puzzle> puzzle);
 
-/// Colour patiences of one goal.
-TableMaker::Recorder EtoileRecorder(const slide::Arrangement& goal);
+/// What makes a kind's puzzle of a start: the level that it would have, which never falls as the
+/// moves rise, and its record. Thread-safe.
+struct Recorder {
+  std::function<Level(int moves)> level;
+  std::function<Puzzle(const slide::Arrangement& from, const slide::Moves& solution,
+                       std::optional<uint64_t> shortest)>
+      record;
+};
+
+/// Patiences of one goal, by colour or by letter.
+Recorder EtoileRecorder(const slide::Arrangement& goal);
 
 /// Taquins of a board, with the usual goal.
-TableMaker::Recorder TaquinRecorder(int columns, int rows);
+Recorder TaquinRecorder(int columns, int rows);
 
 }  // namespace grille::gen
 

@@ -1,12 +1,12 @@
 #ifndef GRILLE_GEN_TABLE_MAKER_H_
 #define GRILLE_GEN_TABLE_MAKER_H_
 
-#include <functional>
 #include <memory>
 #include <optional>
 
 #include "gen/maker.h"
 #include "gen/moves_filter.h"
+#include "gen/recorders.h"
 #include "gen/shuffled.h"
 #include "solver/slide/distance_table.h"
 
@@ -20,14 +20,6 @@ inline constexpr int kTableSamplerVersion = 1;
 /// each once, shuffled by the seed; so every run has an end.
 class TableMaker final : public BatchMaker {
  public:
-  /// What makes a kind's puzzle of a start: the level that it would have, and its record.
-  struct Recorder {
-    std::function<Level(int moves)> level;
-    std::function<Puzzle(const slide::Arrangement& from, const slide::Moves& solution,
-                         uint64_t shortest)>
-        record;
-  };
-
   TableMaker(std::shared_ptr<const slide::DistanceTable> table, Recorder recorder,
              const MovesFilter& filter, uint64_t seed)
       : table_(std::move(table)),

@@ -31,7 +31,7 @@ SharedTable Table(const slide::Graph& graph, const slide::Arrangement& goal) {
 /// A goal, its table, and what makes puzzles of its starts.
 struct Goal {
   SharedTable table;
-  TableMaker::Recorder recorder;
+  Recorder recorder;
 
   TableMaker Maker(const MovesFilter& filter, uint64_t seed) const {
     return {table, recorder, filter, seed};

@@ -41,7 +41,7 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|unique-solution|parity|walkable)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then

@@ -12,8 +12,8 @@ class EtoileFilter final : public KindFilter {
   std::vector<const Kind*> Kinds() const override { return {&slide::EtoileKind()}; }
 
   void Declare(Options& options) override {
-    AddRange(options, "--colours", &colours_, 1, slide::kMaxColours,
-             "Only patiences of the Étoile with tokens of so many colours");
+    AddRange(options, "--colours", &colours_, 1, star::kStations - 1,
+             "Only patiences of the Étoile with tokens of so many colours; 15: by letter");
     AddRange(options, "--letters", &letters_, 0, slide::kMaxWord,
              "Only patiences of the Étoile with a word of so many letters; 0: without");
   }

@@ -2,8 +2,11 @@
 #include <optional>
 #include <utility>
 
+#include "gen/letter_maker.h"
 #include "gen/recorders.h"
+#include "gen/table_maker.h"
 #include "gen/word_maker.h"
+#include "solver/slide/etoile_grade.h"
 #include "solver/slide/etoile_kind.h"
 #include "solver/slide/goals.h"
 #include "solver/status.h"
@@ -12,7 +15,9 @@
 #include "tools/grille/etoile_run.h"
 #include "tools/grille/generators.h"
 #include "tools/grille/goal_table.h"
+#include "tools/grille/letter_options.h"
 #include "tools/grille/moves_options.h"
+#include "tools/grille/pattern_shelf.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/word_list.h"
 
@@ -20,6 +25,22 @@ namespace grille::tools {
 namespace {
 
 constexpr int kUsualColours = 3;
+
+/// Each token on the station that it is called after, the vacancy at P.
+constexpr std::string_view kUsualLetters = "ABCDEFGHIJKLMNO.";
+/// Among random starts of letter patiences few have fewer moves.
+constexpr int kUsualMoves = 30;
+
+/// A goal by letter, sixteen stations, or by colour as slide::FindGoal knows it.
+absl::StatusOr<slide::Arrangement> FindAnyGoal(const std::string& text) {
+  absl::StatusOr<slide::Arrangement> goal = slide::ParseStar(text);
+  return goal.ok() && IsByLetter(*goal) ? goal : slide::FindGoal(text);
+}
+
+absl::Status Contradiction(std::string_view a, std::string_view b) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(ToAbsl(a), " and ", ToAbsl(b), " contradict each other"));
+}
 
 class EtoileGenerator final : public Generator {
  public:
@@ -29,7 +50,7 @@ class EtoileGenerator final : public Generator {
     options.Value("--goal", "GOAL",
                   "The goal: sixteen stations, or a name ('grille table --names'; problem-1)",
                   [this](const std::string& text) -> absl::Status {
-                    GRILLE_ASSIGN_OR_RETURN(goal_, slide::FindGoal(text));
+                    GRILLE_ASSIGN_OR_RETURN(goal_, FindAnyGoal(text));
                     return absl::OkStatus();
                   });
     AddNumber(options, "--colours", &colours_, 2, slide::kMaxColours,
@@ -44,19 +65,28 @@ class EtoileGenerator final : public Generator {
                              {"red", slide::kRed},
                              {"yellow", slide::kYellow}},
                             &mark_, "The marked token's colour (white unless told)");
+    options.Flag("--letters", &letters_,
+                 "Letter patiences: all tokens differ (goal ABCDEFGHIJKLMNO. unless told)");
     moves_.Declare(options);
+    choice_.Declare(options);
   }
 
   bool AnyGiven() const override {
-    return goal_ || colours_ || word_ || !list_.empty() || mark_ || moves_.AnyGiven();
+    return goal_ || colours_ || word_ || !list_.empty() || mark_ || letters_ || moves_.AnyGiven() ||
+           choice_.choice().Any();
   }
 
   absl::StatusOr<std::string> CanonicalOptions() const override {
+    GRILLE_RETURN_IF_ERROR(CheckLetters());
     EtoileRun run;
     GRILLE_ASSIGN_OR_RETURN(run.goal, Goal());
     run.filter = moves_.Filter();
+    run.letters = choice_.choice();
+    if (letters_) {
+      GRILLE_RETURN_IF_ERROR(CheckMoves(run.letters, run.filter, slide::kLetterCuts, kUsualMoves));
+    }
     if (word_ && !list_.empty()) {
-      return absl::InvalidArgumentError("--word and --words contradict each other");
+      return Contradiction("--word", "--words");
     }
     if (word_) run.words = {*word_};
     if (!list_.empty()) {
@@ -74,6 +104,7 @@ class EtoileGenerator final : public Generator {
 
   absl::StatusOr<int> SamplerVersion(const std::string& options) const override {
     GRILLE_ASSIGN_OR_RETURN(EtoileRun run, ReadEtoileRun(options));
+    if (IsByLetter(run.goal)) return gen::kLetterSamplerVersion;
     return run.words.empty() ? gen::kTableSamplerVersion : gen::kWordSamplerVersion;
   }
 
@@ -81,6 +112,7 @@ class EtoileGenerator final : public Generator {
                                                              uint64_t seed,
                                                              const MakerHelp& help) override {
     GRILLE_ASSIGN_OR_RETURN(EtoileRun run, ReadEtoileRun(options));
+    if (IsByLetter(run.goal)) return LetterMakerOf(run, seed, help);
     if (!run.words.empty()) return WordMakerOf(run, seed, help);
     GRILLE_RETURN_IF_ERROR(HaveTable(run.goal, help));
     return std::make_unique<gen::TableMaker>(table_.table, gen::EtoileRecorder(run.goal),
@@ -88,6 +120,7 @@ class EtoileGenerator final : public Generator {
   }
 
   absl::Status KeepBeside(const std::string& store) override {
+    if (shelf_) return shelf_->Keep(store);
     if (table_.table == nullptr) return absl::OkStatus();
     GRILLE_RETURN_IF_ERROR(KeepGoalTable(GoalOnStar(table_.table->goal()), table_, store));
     table_.made = false;
@@ -106,6 +139,8 @@ class EtoileGenerator final : public Generator {
     return {"--count 1000 --moves 18..24 --seed 1 --db grilles.db",
             "--count 100 --goal square-CDKJ --unique-solution --level hard --db grilles.db",
             "--count 20 --word CACOPHONIE --seed 1 --db grilles.db",
+            "--letters --count 100 --moves 40..50 --db grilles.db",
+            "--letters --walk 16 --count-shortest --count 50 --db grilles.db",
             "--count 200 --words /usr/share/dict/french --moves 30..50 --db grilles.db"};
   }
 
@@ -117,7 +152,27 @@ class EtoileGenerator final : public Generator {
         absl::StrCat("'", text, "' is no word of 1 to ", slide::kMaxWord, " letters A to P"));
   }
 
+  absl::Status CheckLetters() const {
+    if (!letters_) {
+      if (choice_.choice().Any()) {
+        return absl::InvalidArgumentError(choice_.FirstGiven() + " goes with --letters");
+      }
+      if (!goal_ || !IsByLetter(*goal_)) return absl::OkStatus();
+      return absl::InvalidArgumentError(
+          absl::StrCat("--goal ", slide::WriteStar(*goal_), " is by letter: say --letters, too"));
+    }
+    if (goal_ && !IsByLetter(*goal_)) {
+      return Contradiction("--letters", "--goal " + slide::WriteStar(*goal_) + ", by colour,");
+    }
+    if (colours_) return Contradiction("--letters", "--colours");
+    if (word_) return Contradiction("--letters", "--word");
+    if (!list_.empty()) return Contradiction("--letters", "--words");
+    if (mark_) return Contradiction("--letters", "--mark");
+    return absl::OkStatus();
+  }
+
   absl::StatusOr<slide::Arrangement> Goal() const {
+    if (letters_ && !goal_) return slide::ParseStar(kUsualLetters);
     auto colours = static_cast<int>(colours_.value_or(kUsualColours));
     if (!goal_) return slide::GoalOfColours(colours);
     if (colours_ && slide::KindsOfTokens(*goal_) != colours) {
@@ -149,6 +204,14 @@ class EtoileGenerator final : public Generator {
     return absl::OkStatus();
   }
 
+  absl::StatusOr<std::unique_ptr<gen::BatchMaker>> LetterMakerOf(const EtoileRun& run,
+                                                                 uint64_t seed,
+                                                                 const MakerHelp& help) {
+    gen::LetterRun letters = {.board = star::StarGraph(), .goal = run.goal, .filter = run.filter};
+    if (!shelf_) shelf_.emplace(help.store, help.threads);
+    return MakeLetterMaker(letters, run.letters, *shelf_, gen::EtoileRecorder(run.goal), seed);
+  }
+
   absl::StatusOr<std::unique_ptr<gen::BatchMaker>> WordMakerOf(const EtoileRun& run, uint64_t seed,
                                                                const MakerHelp& help) {
     gen::WordRun words;
@@ -172,8 +235,11 @@ class EtoileGenerator final : public Generator {
   std::optional<std::string> word_;
   std::string list_;
   std::optional<slide::Token> mark_;
+  bool letters_ = false;
   MovesOptions moves_;
-  GoalTable table_;  ///< of the goal that a maker was made for last
+  LetterOptions choice_;
+  std::optional<PatternShelf> shelf_;  ///< for letter patiences
+  GoalTable table_;                    ///< of the goal that a maker was made for last
 };
 
 }  // namespace

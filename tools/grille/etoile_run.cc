@@ -36,6 +36,10 @@ bool ReadWords(const json& object, EtoileRun* run) {
 
 }  // namespace
 
+bool IsByLetter(const slide::Arrangement& goal) {
+  return slide::FormOf({.from = goal, .to = goal}) == slide::Form::kLetters;
+}
+
 std::string WriteEtoileRun(const EtoileRun& run) {
   JsonObject options;
   options.Add("goal", slide::WriteStar(run.goal));
@@ -43,6 +47,7 @@ std::string WriteEtoileRun(const EtoileRun& run) {
     options.Add("mark", slide::kColourLetters.substr(run.mark - 1U, 1));
     options.Add("words", absl::StrJoin(run.words, " "));
   }
+  AddLetterChoice(run.letters, &options);
   AddFilter(run.filter, slide::kEtoileGradeVersion, &options);
   return options.Text();
 }
@@ -57,6 +62,9 @@ absl::StatusOr<EtoileRun> ReadEtoileRun(const std::string& options) {
   if (!goal.ok()) return unreadable;
   run.goal = *goal;
   if (!ReadWords(object, &run)) return unreadable;
+  std::optional<LetterChoice> letters = ReadLetterChoice(object);
+  if (!letters || (letters->Any() && !IsByLetter(run.goal))) return unreadable;
+  run.letters = *letters;
   GRILLE_ASSIGN_OR_RETURN(run.filter, ReadFilter(object, slide::kEtoileGradeVersion));
   return run;
 }

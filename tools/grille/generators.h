@@ -58,10 +58,11 @@ class Generator {
 /// One for each kind that can be generated.
 std::vector<std::unique_ptr<Generator>> MakeGenerators();
 
-/// The Étoile: --goal, --colours, --word, --words, --mark, --moves, --unique-solution, --level.
+/// The Étoile: --goal, --colours, --word, --words, --mark, --letters, --moves, --unique-solution,
+/// --level, --count-shortest, --walk.
 std::unique_ptr<Generator> MakeEtoileGenerator();
 
-/// Taquins: --size, --impossible, --moves, --unique-solution, --level.
+/// Taquins: --size, --impossible, --moves, --unique-solution, --level, --count-shortest, --walk.
 std::unique_ptr<Generator> MakeTaquinGenerator();
 
 /// Wyx: --dominoes, --board, --reach, --marks, --cells, --picture, --level, --walkable.

@@ -13,6 +13,7 @@ std::string WriteTaquinRun(const TaquinRun& run) {
   JsonObject options;
   options.Add("size", absl::StrCat(run.size.columns, "x", run.size.rows));
   if (run.impossible) options.Add("impossible", true);
+  AddLetterChoice(run.letters, &options);
   AddFilter(run.filter, slide::kTaquinGradeVersion, &options);
   return options.Text();
 }
@@ -29,6 +30,9 @@ absl::StatusOr<TaquinRun> ReadTaquinRun(const std::string& options) {
   TaquinRun run;
   run.size = *board;
   run.impossible = object.contains("impossible");
+  std::optional<LetterChoice> letters = ReadLetterChoice(object);
+  if (!letters || (letters->Any() && (run.impossible || HasTable(run)))) return unreadable;
+  run.letters = *letters;
   GRILLE_ASSIGN_OR_RETURN(run.filter, ReadFilter(object, slide::kTaquinGradeVersion));
   return run;
 }

@@ -94,7 +94,7 @@ TEST_F(GoalTableTest, WhatIsNoGoalIsRefused) {
            {"r.rrrrrrwwwwbbbx", "character 16: station P"},
            {"rrrrrrrrwwwwbbbb", "no station is vacant"},
            {"..rrrrrrwwwwbbbb", "character 2: a second vacant station"},
-           {"ABCDEFGHIJKLMNO.", "a goal is in colours"}}) {
+           {"ABCDEFGHIJKLMNO.", "is by letter: say --letters"}}) {
     Result result = Generate({"--count", "1", "--db", "new.db", "--goal", goal});
     EXPECT_EQ(result.status, 2) << goal;
     EXPECT_TRUE(Contains(result.err, message)) << result.err;

@@ -164,8 +164,8 @@ TEST_F(TaquinGenerateTest, SmallBoardsComeToAnEnd) {
 
 TEST_F(TaquinGenerateTest, WhatCannotBeMadeIsRefused) {
   for (const auto& [options, message] : std::vector<std::pair<Words, std::string>>{
-           {{"--size", "4x4"}, "--size 3x3, or --impossible"},
-           {{"--size", "4x3"}, "up to 10 cells"},
+           {{"--size", "5x4"}, "--size 4x4, or --impossible"},
+           {{"--size", "5x5"}, "up to 16 cells"},
            {{"--size", "3x3", "--impossible", "--moves", "3"}, "leave --moves"},
            {{"--size", "3x3", "--impossible", "--unique-solution"}, "--unique-solution out"}}) {
     Words command = Taquin({"--count", "1", "--db", "new.db"});
