@@ -31,8 +31,7 @@ class Table final : public Command {
 
   void Declare(Options& options) override {
     options.Words("GOAL", &goals_,
-                  "Goals: sixteen stations as in a code, or names (problem-1 unless told; with "
-                  "--letters ABCDEFGHIJKLMNO.)");
+                  "Goals: sixteen stations as in a code, or names (problem-1 unless told)");
     options.Flag("--names", &names_, "Tell all goals that have a name");
     AddNumber(options, "--deepest", &deepest_, 1, kMaxNumber,
               "Show N of the starts that are farthest (10 unless told)");
@@ -44,13 +43,17 @@ class Table final : public Command {
     AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
               "With --letters, the seed of all that is drawn (1 unless told)");
     AddNumber(options, "--climb", &climb_, 0, kMaxNumber / gen::kLetterStartsPerStep,
-              "With --letters, look for farther ones in N steps, each of a second or two (none "
-              "unless told)");
+              "With --letters, look for farther ones in N steps (0 unless told)");
     options.File("--db", &path_, "A store beside which the table is kept, or is already");
     AddNumber(options, "--threads", &threads_, 1, kMostThreads,
               "Threads to work with (one for each core unless told)");
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
+        "Where each token has a letter of its own, a goal has 16! starts: of those, --letters "
+        "draws\n"
+        "some. Its goal is ABCDEFGHIJKLMNO. unless told. A step of the climb solves 16 starts "
+        "that\n"
+        "are beside the farthest so far; the same seed finds the same again.\n\n"
         "Examples:\n"
         "  grille table\n"
         "  grille table square-CDKJ --deepest 3\n"

@@ -11,6 +11,7 @@
 #include "gen/tbb_workers.h"
 #include "solver/slide/etoile.h"
 #include "solver/slide/patterns/search.h"
+#include "solver/star/star.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
 #include "tools/grille/interrupt.h"
@@ -189,9 +190,10 @@ absl::Status PrintLetterTables(const LettersRequest& request, Output* output) {
     if (!kept.ok()) Say(absl::StrCat("grille: ", kept.message()));
     LetterTable table(request, {goal, std::move(patterns)}, stop);
     Findings found = table.Find();
-    if (request.json) {
+    // Interrupted at once, there is nothing to tell.
+    if (found.starts > 0 && request.json) {
       table.PrintJson(found, output);
-    } else {
+    } else if (found.starts > 0) {
       table.PrintText(found, output);
     }
     if (output->failed()) return output->Finish();
