@@ -155,7 +155,7 @@ LetterClimb::LetterClimb(const LetterGoal& goal, std::vector<LetterStart> from, 
 }
 
 void LetterClimb::Step(const Workers& workers) {
-  for (const LetterStart& start : FindMinima(goal_, DrawNeighbours(workers), workers)) Hold(start);
+  for (const LetterStart& start : SolveStarts(goal_, DrawNeighbours(workers), workers)) Hold(start);
   ++step_;
 }
 
@@ -171,7 +171,7 @@ std::vector<slide::Arrangement> LetterClimb::DrawNeighbours(const Workers& worke
     neighbours[i].start = beside.from;
     NeighbourDraws draws(seed_, step_, i);
     Change(goal_.patterns->graph, &neighbours[i].start, &draws).Make();
-    neighbours[i].rise = BoundOf(goal_, neighbours[i].start) - beside.moves;
+    neighbours[i].rise = BoundOf(goal_, neighbours[i].start) - beside.moves();
   });
   std::stable_sort(neighbours.begin(), neighbours.end(),
                    [](const Neighbour& a, const Neighbour& b) { return a.rise > b.rise; });
@@ -185,8 +185,8 @@ std::vector<slide::Arrangement> LetterClimb::DrawNeighbours(const Workers& worke
 }
 
 void LetterClimb::Hold(const LetterStart& start) {
-  if (start.moves > deepest_.moves) deepest_ = start;
-  auto no_farther = [&](const LetterStart& held) { return held.moves <= start.moves; };
+  if (start.moves() > deepest_.moves()) deepest_ = start;
+  auto no_farther = [&](const LetterStart& held) { return held.moves() <= start.moves(); };
   held_.insert(std::find_if(held_.begin(), held_.end(), no_farther), start);
   if (held_.size() > kLetterStartsHeld) held_.pop_back();
 }

@@ -1,6 +1,6 @@
 #include "gen/letter_sample.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "solver/slide/patterns/search.h"
 
@@ -27,16 +27,16 @@ slide::Arrangement LetterSample::At(uint64_t i) const {
   return arrangement;
 }
 
-std::vector<LetterStart> FindMinima(const LetterGoal& goal,
-                                    const std::vector<slide::Arrangement>& starts,
-                                    const Workers& workers) {
+std::vector<LetterStart> SolveStarts(const LetterGoal& goal,
+                                     const std::vector<slide::Arrangement>& starts,
+                                     const Workers& workers) {
   std::vector<LetterStart> found(starts.size());
   workers.Do(static_cast<int>(starts.size()), [&](int part) {
     auto i = static_cast<size_t>(part);
     slide::Task task = {.from = starts[i], .to = goal.goal};
     slide::PatternFewest fewest =
         slide::FindFewestByPatterns(goal.patterns->graph, task, goal.patterns, {}, OneWorker());
-    found[i] = {starts[i], fewest.fewest.moves};
+    found[i] = {starts[i], std::move(fewest.fewest.solution)};
   });
   return found;
 }

@@ -20,10 +20,13 @@ struct LetterGoal {
   std::shared_ptr<const slide::PatternSet> patterns;
 };
 
-/// A start of a goal and its minimum.
+/// A start of a goal, and a solution of the fewest moves.
 struct LetterStart {
   slide::Arrangement from;
-  int moves = 0;
+  slide::Moves solution = {};
+
+  /// The minimum.
+  int moves() const { return static_cast<int>(solution.size()); }
 };
 
 /// All arrangements of a goal's tokens in an order that a seed shuffles: the first so many are a
@@ -44,11 +47,11 @@ class LetterSample {
   Shuffled numbers_;
 };
 
-/// The minima of some arrangements, in their order. Requires that the goal can be reached from
-/// each.
-std::vector<LetterStart> FindMinima(const LetterGoal& goal,
-                                    const std::vector<slide::Arrangement>& starts,
-                                    const Workers& workers);
+/// Solves some arrangements; what is found is in their order. Requires that the goal can be reached
+/// from each.
+std::vector<LetterStart> SolveStarts(const LetterGoal& goal,
+                                     const std::vector<slide::Arrangement>& starts,
+                                     const Workers& workers);
 
 }  // namespace grille::gen
 

@@ -49,9 +49,10 @@ std::vector<slide::Arrangement> First(const LetterSample& sample, uint64_t count
 std::vector<std::string> Climb(const LetterGoal& goal, uint64_t seed, int steps,
                                const Workers& workers) {
   LetterSample sample(goal.goal, seed);
-  std::vector<LetterStart> from = FindMinima(goal, First(sample, 20), workers);
-  std::stable_sort(from.begin(), from.end(),
-                   [](const LetterStart& a, const LetterStart& b) { return a.moves > b.moves; });
+  std::vector<LetterStart> from = SolveStarts(goal, First(sample, 20), workers);
+  std::stable_sort(from.begin(), from.end(), [](const LetterStart& a, const LetterStart& b) {
+    return a.moves() > b.moves();
+  });
   LetterClimb climb(goal, from, seed);
   std::vector<std::string> told;
   for (int step = 0; step < steps; ++step) {
@@ -60,7 +61,7 @@ std::vector<std::string> Climb(const LetterGoal& goal, uint64_t seed, int steps,
     for (int v = 0; v < goal.goal.size; ++v) {
       stations += std::to_string(climb.deepest().from.at[static_cast<size_t>(v)]) + " ";
     }
-    told.push_back(stations + std::to_string(climb.deepest().moves));
+    told.push_back(stations + std::to_string(climb.deepest().moves()));
   }
   return told;
 }
@@ -109,17 +110,17 @@ TEST(LetterSample, StartsOnTheStarCanBeReachedAndAreSpreadEvenly) {
 TEST(LetterSample, MinimaAreThoseOfTheSearchInOrder) {
   LetterGoal goal = GoalOn(SmallBoard(), 4);
   std::vector<slide::Arrangement> starts = First(LetterSample(goal.goal, 5), 200);
-  std::vector<LetterStart> alone = FindMinima(goal, starts, OneWorker());
+  std::vector<LetterStart> alone = SolveStarts(goal, starts, OneWorker());
   ASSERT_EQ(alone.size(), starts.size());
   for (size_t i = 0; i < starts.size(); ++i) {
     EXPECT_EQ(alone[i].from, starts[i]);
     // Nine vertices: a search from both ends, not the one by patterns.
-    EXPECT_EQ(alone[i].moves,
+    EXPECT_EQ(alone[i].moves(),
               slide::FindFewest(SmallBoard(), {.from = starts[i], .to = goal.goal}, {}).moves);
   }
   for (int threads : {2, 8}) {
-    std::vector<LetterStart> shared = FindMinima(goal, starts, TbbWorkers(threads));
-    for (size_t i = 0; i < starts.size(); ++i) EXPECT_EQ(shared[i].moves, alone[i].moves);
+    std::vector<LetterStart> shared = SolveStarts(goal, starts, TbbWorkers(threads));
+    for (size_t i = 0; i < starts.size(); ++i) EXPECT_EQ(shared[i].moves(), alone[i].moves());
   }
 }
 
@@ -136,12 +137,12 @@ TEST(LetterClimb, FindsTheFarthestOfASmallBoard) {
   slide::DistanceTable table = *slide::DistanceTable::Build(SmallBoard(), goal.goal, OneWorker());
   int farthest = static_cast<int>(table.histogram().size()) - 1;
   LetterSample sample(goal.goal, 1);
-  LetterClimb climb(goal, FindMinima(goal, First(sample, 1), OneWorker()), 1);
+  LetterClimb climb(goal, SolveStarts(goal, First(sample, 1), OneWorker()), 1);
   int moves = 0;
   for (int step = 0; step < 60; ++step) {
     climb.Step(OneWorker());
-    EXPECT_GE(climb.deepest().moves, moves);
-    moves = climb.deepest().moves;
+    EXPECT_GE(climb.deepest().moves(), moves);
+    moves = climb.deepest().moves();
     ASSERT_EQ(table.DistanceOf(table.index().NumberOf(climb.deepest().from)), moves);
   }
   EXPECT_EQ(moves, farthest);

@@ -10,7 +10,6 @@
 #include "gen/letter_sample.h"
 #include "gen/tbb_workers.h"
 #include "solver/slide/etoile.h"
-#include "solver/slide/patterns/search.h"
 #include "solver/star/star.h"
 #include "solver/status.h"
 #include "tools/grille/command.h"
@@ -79,7 +78,8 @@ class LetterTable {
                               found.climbed->steps == 1 ? " step" : " steps",
                               ", a lower bound for the longest minimum:"));
     output->Line(StartLine(found.climbed->deepest));
-    output->Line(absl::StrCat("  solution ", SolutionOf(found.climbed->deepest)));
+    output->Line(
+        absl::StrCat("  solution ", slide::WriteStarMoves(found.climbed->deepest.solution)));
   }
 
   void PrintJson(const Findings& found, Output* output) const {
@@ -113,15 +113,16 @@ class LetterTable {
       for (uint64_t end = std::min(wanted, found_.starts + kStartsAtOnce); found_.starts < end;) {
         starts.push_back(sample.At(found_.starts++));
       }
-      for (const gen::LetterStart& start : gen::FindMinima(goal_, starts, workers_)) {
-        auto moves = static_cast<size_t>(start.moves);
+      for (const gen::LetterStart& start : gen::SolveStarts(goal_, starts, workers_)) {
+        auto moves = static_cast<size_t>(start.moves());
         if (found_.histogram.size() <= moves) found_.histogram.resize(moves + 1);
         ++found_.histogram[moves];
         found_.deepest.push_back(start);
       }
-      std::stable_sort(
-          found_.deepest.begin(), found_.deepest.end(),
-          [](const gen::LetterStart& a, const gen::LetterStart& b) { return a.moves > b.moves; });
+      std::stable_sort(found_.deepest.begin(), found_.deepest.end(),
+                       [](const gen::LetterStart& a, const gen::LetterStart& b) {
+                         return a.moves() > b.moves();
+                       });
       if (found_.deepest.size() > kept) found_.deepest.resize(kept);
       progress.Update(found_.starts);
     }
@@ -144,22 +145,15 @@ class LetterTable {
     return slide::WriteEtoile({.from = start.from, .to = goal_.goal});
   }
 
-  std::string SolutionOf(const gen::LetterStart& start) const {
-    return slide::WriteStarMoves(slide::FindFewestByPatterns(goal_.patterns->graph,
-                                                             {.from = start.from, .to = goal_.goal},
-                                                             goal_.patterns, {}, workers_)
-                                     .fewest.solution);
-  }
-
   std::string StartLine(const gen::LetterStart& start) const {
-    return absl::StrCat("  ", start.moves, " moves   ", CodeOf(start));
+    return absl::StrCat("  ", start.moves(), " moves   ", CodeOf(start));
   }
 
   JsonObject StartJson(const gen::LetterStart& start) const {
     return JsonObject()
         .Add("code", CodeOf(start))
-        .Add("moves", start.moves)
-        .Add("solution", SolutionOf(start));
+        .Add("moves", start.moves())
+        .Add("solution", slide::WriteStarMoves(start.solution));
   }
 
   const LettersRequest& request_;

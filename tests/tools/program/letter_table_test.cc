@@ -43,19 +43,19 @@ class LetterTableTest : public ProgramTest {
 
 TEST_F(LetterTableTest, TellsOfTheStartsThatAreDrawn) {
   MakeStore("a.db", 1);
-  json table = Letters({"--starts", "30", "--deepest", "4", "--db", "a.db"});
+  json table = Letters({"--starts", "16", "--deepest", "4", "--db", "a.db"});
   EXPECT_EQ(table["goal"], "ABCDEFGHIJKLMNO.");
   EXPECT_EQ(table["arrangements"], 20922789888000);
-  EXPECT_EQ(table["starts"], 30);
+  EXPECT_EQ(table["starts"], 16);
   EXPECT_EQ(table["seed"], 1);
   EXPECT_TRUE(table["climb"].is_null());
   auto histogram = table["histogram"].get<std::vector<long>>();
-  EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), 0L), 30);
+  EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), 0L), 16);
   double sum = 0;
   for (size_t moves = 0; moves < histogram.size(); ++moves) {
     sum += static_cast<double>(moves) * static_cast<double>(histogram[moves]);
   }
-  EXPECT_NEAR(table["mean"].get<double>(), sum / 30, 0.051);
+  EXPECT_NEAR(table["mean"].get<double>(), sum / 16, 0.051);
   ASSERT_EQ(table["deepest"].size(), 4U);
   EXPECT_EQ(table["deepest"][0]["moves"], histogram.size() - 1);
   for (size_t i = 0; i < 4; ++i) {
@@ -65,9 +65,9 @@ TEST_F(LetterTableTest, TellsOfTheStartsThatAreDrawn) {
     EXPECT_EQ(FaultOf(start["code"], start["solution"]), "");
   }
   ExpectMinima(table["deepest"]);
-  std::string text = Good(Command({"--starts", "30", "--deepest", "4", "--db", "a.db"}));
+  std::string text = Good(Command({"--starts", "16", "--deepest", "4", "--db", "a.db"}));
   EXPECT_TRUE(Contains(text,
-                       "ABCDEFGHIJKLMNO.: 20,922,789,888,000 arrangements, 30 of them drawn "
+                       "ABCDEFGHIJKLMNO.: 20,922,789,888,000 arrangements, 16 of them drawn "
                        "(seed 1)\n"))
       << text;
   for (const json& start : table["deepest"]) {
@@ -79,7 +79,7 @@ TEST_F(LetterTableTest, TellsOfTheStartsThatAreDrawn) {
 
 TEST_F(LetterTableTest, TheSameSeedFindsTheSameWhateverTheThreads) {
   MakeStore("a.db", 1);
-  Words words = {"--starts", "12", "--climb", "1", "--seed", "5", "--deepest", "1", "--db", "a.db"};
+  Words words = {"--starts", "6", "--climb", "1", "--seed", "5", "--deepest", "1", "--db", "a.db"};
   json one = Letters(words);
   EXPECT_EQ(one["climb"]["steps"], 1);
   EXPECT_GE(one["climb"]["moves"], one["deepest"][0]["moves"]);
@@ -88,7 +88,7 @@ TEST_F(LetterTableTest, TheSameSeedFindsTheSameWhateverTheThreads) {
   words.insert(words.end(), {"--threads", "3"});
   EXPECT_EQ(Letters(words), one);
   // How many are shown is no matter to the climb.
-  words[7] = "12";
+  words[7] = "6";
   EXPECT_EQ(Letters(words)["climb"], one["climb"]);
   std::string text = Good(Command(words));
   EXPECT_TRUE(Contains(text, "by climbing, 1 step, a lower bound for the longest minimum:\n"))
