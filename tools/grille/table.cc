@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_format.h"
 #include "db/store.h"
+#include "gen/letter_climb.h"
 #include "solver/slide/etoile.h"
 #include "solver/slide/goals.h"
 #include "solver/status.h"
@@ -12,11 +13,14 @@
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
 #include "tools/grille/progress.h"
+#include "tools/grille/table_letters.h"
 
 namespace grille::tools {
 namespace {
 
 constexpr uint64_t kDefaultDeepest = 10;
+constexpr uint64_t kMostThreads = 256;
+constexpr char kUsualLetters[] = "ABCDEFGHIJKLMNO.";
 
 class Table final : public Command {
  public:
@@ -31,26 +35,65 @@ class Table final : public Command {
     options.Flag("--names", &names_, "Tell all goals that have a name");
     AddNumber(options, "--deepest", &deepest_, 1, kMaxNumber,
               "Show N of the starts that are farthest (10 unless told)");
+    options.Flag(
+        "--letters", &letters_,
+        "Goals with a letter on each token: they have 16! starts, of which some are drawn");
+    AddNumber(options, "--starts", &starts_, 1, kLetterStarts,
+              "With --letters, draw N starts (1000 unless told)");
+    AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
+              "With --letters, the seed of all that is drawn (1 unless told)");
+    AddNumber(options, "--climb", &climb_, 0, kMaxNumber / gen::kLetterStartsPerStep,
+              "With --letters, look for farther ones in N steps (0 unless told)");
     options.File("--db", &path_, "A store beside which the table is kept, or is already");
+    AddNumber(options, "--threads", &threads_, 1, kMostThreads,
+              "Threads to work with (one for each core unless told)");
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
+        "Where each token has a letter of its own, a goal has 16! starts: of those, --letters "
+        "draws\n"
+        "some. Its goal is ABCDEFGHIJKLMNO. unless told. A step of the climb solves 16 starts "
+        "that\n"
+        "are beside the farthest so far; the same seed finds the same again.\n\n"
         "Examples:\n"
         "  grille table\n"
         "  grille table square-CDKJ --deepest 3\n"
-        "  grille table r.yyrryywwwwbbbb --db grilles.db");
+        "  grille table r.yyrryywwwwbbbb --db grilles.db\n"
+        "  grille table --letters --starts 200 --climb 10");
   }
 
   int Run() override {
-    absl::Status status = names_ ? PrintNames() : PrintTables();
+    absl::Status status = CheckOptions();
+    if (status.ok()) status = names_ ? PrintNames() : letters_ ? PrintLetters() : PrintTables();
     if (absl::Status written = output_.Finish(); status.ok()) status = written;
     return status.ok() ? kDone : Fail(status);
   }
 
  private:
-  absl::Status PrintNames() {
-    if (!goals_.empty() || deepest_ || !path_.empty()) {
-      return absl::InvalidArgumentError("--names goes without goals, --deepest and --db");
+  absl::Status CheckOptions() const {
+    if (names_ && (!goals_.empty() || deepest_ || letters_ || threads_ || !path_.empty())) {
+      return absl::InvalidArgumentError(
+          "--names goes without goals, --deepest, --letters, --threads and --db");
     }
+    if (!letters_ && (starts_ || seed_ || climb_)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(starts_ ? "--starts"
+                       : seed_ ? "--seed"
+                               : "--climb",
+                       " goes with --letters: of other goals the table has all starts"));
+    }
+    return absl::OkStatus();
+  }
+
+  int Threads() const {
+    return static_cast<int>(threads_.value_or(std::max(1U, std::thread::hardware_concurrency())));
+  }
+
+  /// Nothing is put beside what is no store.
+  absl::Status CheckStore() const {
+    return path_.empty() ? absl::OkStatus() : db::Store::Open(path_, db::OpenMode::kRead).status();
+  }
+
+  absl::Status PrintNames() {
     for (const slide::NamedGoal& goal : slide::NamedGoals()) {
       std::string stations = slide::WriteStar(goal.goal);
       if (json_) {
@@ -64,18 +107,14 @@ class Table final : public Command {
 
   absl::Status PrintTables() {
     if (goals_.empty()) goals_ = {slide::NamedGoals().front().name};
-    if (!path_.empty()) {
-      // Nothing is put beside what is no store.
-      GRILLE_RETURN_IF_ERROR(db::Store::Open(path_, db::OpenMode::kRead).status());
-    }
+    GRILLE_RETURN_IF_ERROR(CheckStore());
     std::vector<GoalOnBoard> goals;
     for (const std::string& text : goals_) {
       GRILLE_ASSIGN_OR_RETURN(slide::Arrangement goal, slide::FindGoal(text));
       goals.push_back(GoalOnStar(goal));
     }
     for (const GoalOnBoard& on_star : goals) {
-      auto threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-      GRILLE_ASSIGN_OR_RETURN(GoalTable table, FindGoalTable(on_star, path_, threads));
+      GRILLE_ASSIGN_OR_RETURN(GoalTable table, FindGoalTable(on_star, path_, Threads()));
       if (!path_.empty()) Keep(on_star, table);
       if (json_) {
         PrintJson(*table.table);
@@ -85,6 +124,24 @@ class Table final : public Command {
       if (output_.failed()) return output_.Finish();
     }
     return absl::OkStatus();
+  }
+
+  absl::Status PrintLetters() {
+    if (goals_.empty()) goals_ = {kUsualLetters};
+    GRILLE_RETURN_IF_ERROR(CheckStore());
+    LettersRequest request;
+    for (const std::string& text : goals_) {
+      GRILLE_ASSIGN_OR_RETURN(slide::Arrangement goal, ParseLetterGoal(text));
+      request.goals.push_back(goal);
+    }
+    request.starts = starts_.value_or(request.starts);
+    request.seed = seed_.value_or(request.seed);
+    request.deepest = deepest_.value_or(kDefaultDeepest);
+    request.climb = climb_.value_or(request.climb);
+    request.store = path_;
+    request.threads = Threads();
+    request.json = json_;
+    return PrintLetterTables(request, &output_);
   }
 
   /// What cannot be kept can be made again next time: it is told all the same.
@@ -161,7 +218,12 @@ class Table final : public Command {
   std::vector<std::string> goals_;
   bool names_ = false;
   std::optional<uint64_t> deepest_;
+  bool letters_ = false;
+  std::optional<uint64_t> starts_;
+  std::optional<uint64_t> seed_;
+  std::optional<uint64_t> climb_;
   std::string path_;
+  std::optional<uint64_t> threads_;
   bool json_ = false;
   Output output_;
 };
