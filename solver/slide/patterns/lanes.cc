@@ -32,8 +32,8 @@ HWY_INLINE Number Pick(const int32_t* from, Word index) {
 }
 HWY_INLINE Word Only(Word word, uint32_t mask) { return hn::And(word, hn::Set(kWords, mask)); }
 
-/// What a view knows of moves: the pattern that changes, where its entry is, its steps now and
-/// then.
+/// What a view knows of moves: the pattern that changes, its steps before, where its tokens are
+/// after.
 struct Seen {
   Word pattern4;  ///< four times its number
   Word steps;     ///< of all patterns, before
@@ -47,20 +47,53 @@ HWY_INLINE Seen Look(const LaneGoal::View& view, const LaneLevel& level, size_t 
   Word pattern = Only(hn::Set(kWords, view.pattern_of) >> hn::ShiftLeft<1>(token), 3);
   seen.pattern4 = hn::ShiftLeft<2>(pattern);
   Word capacity = hn::Set(kWords, static_cast<uint32_t>(level.capacity));
-  seen.places =
-      hn::Xor(Pick(level.places[number].data(), hn::Add(hn::Mul(pattern, capacity), parent)),
-              Pick(view.change.data(), change_at));
+  Word at = hn::Add(hn::Mul(pattern, capacity), parent);
+  seen.places = hn::Xor(Pick(level.places[number].data(), at), Pick(view.change.data(), change_at));
   seen.steps = Pick(level.steps[number].data(), parent);
   seen.fewer = Only(seen.steps >> seen.pattern4, 15);
   return seen;
 }
 
-/// The steps of the pattern that changes, after the move.
-HWY_INLINE Word StepsAfter(const LaneGoal::View& view, const Seen& seen) {
-  static_assert(kSpreadWords == size_t{1} << 17 && kSpreadInWord == 8);
-  Word word = hn::Add(hn::ShiftRight<3>(seen.places), hn::ShiftLeft<15>(seen.pattern4));
-  Word field = hn::ShiftLeft<2>(Only(seen.places, 7));
-  return Only(Pick(view.entries, word) >> field, 15);
+// A sift goes through the moves twice: first it works out where the entries are and has them
+// fetched from memory, then it reads them. A gather that waits for memory would hold up all that
+// follows.
+
+/// Notes a move's entry, and how many steps its pattern may have there.
+HWY_INLINE void NoteEntry(const Seen& seen, Number allowed, size_t i, LaneMoves* moves) {
+  static_assert(kSpreadWords * kSpreadInWord == size_t{1} << 20);
+  hn::StoreU(hn::Or(seen.places, hn::ShiftLeft<18>(seen.pattern4)), kWords,
+             moves->entry.data() + i);
+  Word others = hn::Sub(hn::ShiftRight<kSumField>(seen.steps), seen.fewer);
+  hn::StoreU(hn::Sub(allowed, hn::BitCast(kNumbers, others)), kNumbers, moves->room.data() + i);
+}
+
+void FetchEntries(const LaneGoal::View& view, size_t count, const LaneMoves& moves) {
+  for (size_t i = 0; i < count; ++i) {
+    __builtin_prefetch(view.entries + moves.entry[i] / kSpreadInWord);
+  }
+}
+
+/// Keeps the moves whose entries leave room; their steps go into a field. Returns how many.
+HWY_INLINE size_t KeepMoves(const LaneGoal::View& view, int field, size_t count, LaneMoves* moves) {
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
+    Word entry = hn::LoadU(kWords, moves->entry.data() + i);
+    Word move = hn::LoadU(kWords, moves->move.data() + i);
+    Number distance = hn::LoadU(kNumbers, moves->distance.data() + i);
+    Word all_steps = hn::LoadU(kWords, moves->steps.data() + i);
+    Number room = hn::LoadU(kNumbers, moves->room.data() + i);
+    static_assert(kSpreadInWord == 8);
+    Word word = Pick(view.entries, hn::ShiftRight<3>(entry));
+    Word steps = Only(word >> hn::ShiftLeft<2>(Only(entry, 7)), 15);
+    auto keep =
+        hn::AndNot(hn::Gt(hn::BitCast(kNumbers, steps), room), hn::FirstN(kNumbers, count - i));
+    auto words = hn::RebindMask(kWords, keep);
+    hn::CompressStore(move, words, kWords, moves->move.data() + kept);
+    hn::CompressStore(distance, keep, kNumbers, moves->distance.data() + kept);
+    all_steps = hn::Or(all_steps, hn::ShiftLeftSame(steps, field));
+    kept += hn::CompressStore(all_steps, words, kWords, moves->steps.data() + kept);
+  }
+  return kept;
 }
 
 /// All moves from the positions in hand, with the vertex that the token leaves in its place.
@@ -70,6 +103,8 @@ size_t ListMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, Lan
     moves->move.resize(most);
     moves->distance.resize(most);
     moves->steps.resize(most);
+    moves->entry.resize(most);
+    moves->room.resize(most);
   }
   size_t count = 0;
   uint32_t* move = moves->move.data();
@@ -94,61 +129,46 @@ size_t SiftByFirst(const LaneGoal& goal, const LaneLevel& level, int left, size_
                    LaneMoves* moves) {
   const LaneGoal::View& view = goal.views[0];
   const Number most = hn::Set(kNumbers, left);
-  size_t kept = 0;
   for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
     Word move = hn::LoadU(kWords, moves->move.data() + i);
     Word parent = Only(move, kMoveParent);
     Word vertex = Only(hn::ShiftRight<kMoveToken>(move), 15);
-    Word arc = hn::ShiftRight<kMoveArc>(move);
     Word half = Pick(level.at.data(), hn::Add(hn::Add(parent, parent), hn::ShiftRight<3>(vertex)));
     Word token = Only(half >> hn::ShiftLeft<2>(Only(vertex, 7)), 15);
-    Word change_at = hn::Or(hn::ShiftLeft<4>(arc), token);
+    Word change_at = hn::Or(hn::ShiftLeft<4>(hn::ShiftRight<kMoveArc>(move)), token);
     Number distance =
         hn::Add(Pick(level.distance.data(), parent), Pick(goal.nearer.data(), change_at));
-    Number allowed = hn::ShiftRightSame(hn::Sub(most, distance), goal.step_shift);
-    Seen seen = Look(view, level, 0, parent, token, change_at);
-    Word steps = StepsAfter(view, seen);
-    Word sum = hn::Sub(hn::Add(hn::ShiftRight<kSumField>(seen.steps), steps), seen.fewer);
-    auto keep =
-        hn::AndNot(hn::Gt(hn::BitCast(kNumbers, sum), allowed), hn::FirstN(kNumbers, count - i));
     Word with_token = hn::Or(hn::AndNot(hn::Set(kWords, 15U << kMoveToken), move),
                              hn::ShiftLeft<kMoveToken>(token));
-    auto words = hn::RebindMask(kWords, keep);
-    hn::CompressStore(with_token, words, kWords, moves->move.data() + kept);
-    hn::CompressStore(distance, keep, kNumbers, moves->distance.data() + kept);
-    kept += hn::CompressStore(steps, words, kWords, moves->steps.data() + kept);
+    hn::StoreU(with_token, kWords, moves->move.data() + i);
+    hn::StoreU(distance, kNumbers, moves->distance.data() + i);
+    hn::StoreU(hn::Zero(kWords), kWords, moves->steps.data() + i);
+    Number allowed = hn::ShiftRightSame(hn::Sub(most, distance), goal.step_shift);
+    NoteEntry(Look(view, level, 0, parent, token, change_at), allowed, i, moves);
   }
-  Pad(kept, moves);
-  return kept;
+  FetchEntries(view, count, *moves);
+  count = KeepMoves(view, 0, count, moves);
+  Pad(count, moves);
+  return count;
 }
 
 size_t SiftByView(const LaneGoal& goal, const LaneLevel& level, size_t number, int left,
                   size_t count, LaneMoves* moves) {
   const LaneGoal::View& view = goal.views[number];
   const Number most = hn::Set(kNumbers, left);
-  const int field = static_cast<int>(4 * number);
-  size_t kept = 0;
   for (size_t i = 0; i < count; i += hn::Lanes(kWords)) {
     Word move = hn::LoadU(kWords, moves->move.data() + i);
     Number distance = hn::LoadU(kNumbers, moves->distance.data() + i);
-    Word all_steps = hn::LoadU(kWords, moves->steps.data() + i);
-    Word parent = Only(move, kMoveParent);
     Word token = Only(hn::ShiftRight<kMoveToken>(move), 15);
     Word change_at = hn::Or(hn::ShiftLeft<4>(hn::ShiftRight<kMoveArc>(move)), token);
     Number allowed = hn::ShiftRightSame(hn::Sub(most, distance), goal.step_shift);
-    Seen seen = Look(view, level, number, parent, token, change_at);
-    Word steps = StepsAfter(view, seen);
-    Word sum = hn::Sub(hn::Add(hn::ShiftRight<kSumField>(seen.steps), steps), seen.fewer);
-    auto keep =
-        hn::AndNot(hn::Gt(hn::BitCast(kNumbers, sum), allowed), hn::FirstN(kNumbers, count - i));
-    auto words = hn::RebindMask(kWords, keep);
-    hn::CompressStore(move, words, kWords, moves->move.data() + kept);
-    hn::CompressStore(distance, keep, kNumbers, moves->distance.data() + kept);
-    all_steps = hn::Or(all_steps, hn::ShiftLeftSame(steps, field));
-    kept += hn::CompressStore(all_steps, words, kWords, moves->steps.data() + kept);
+    NoteEntry(Look(view, level, number, Only(move, kMoveParent), token, change_at), allowed, i,
+              moves);
   }
-  Pad(kept, moves);
-  return kept;
+  FetchEntries(view, count, *moves);
+  count = KeepMoves(view, static_cast<int>(4 * number), count, moves);
+  Pad(count, moves);
+  return count;
 }
 
 size_t SiftMovesImpl(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,

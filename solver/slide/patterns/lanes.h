@@ -85,8 +85,11 @@ inline constexpr int kMoveArc = 16;
 /// Moves from the positions in hand, likewise.
 struct LaneMoves {
   std::vector<uint32_t> move;
-  std::vector<int32_t> distance;
-  std::vector<uint32_t> steps;  ///< of the pattern that changes, four bits a view
+  std::vector<int32_t> distance;  ///< of all tokens from home, after the move
+  std::vector<uint32_t> steps;    ///< of the pattern that changes, four bits a view
+  // While a view sifts:
+  std::vector<uint32_t> entry;  ///< its number among those of the view
+  std::vector<int32_t> room;    ///< the most steps that it may say
 };
 
 /// Makes the moves from positions `begin` to level.next − 1 and sifts them by all views: those that

@@ -87,10 +87,13 @@ inline int StepsIn(const uint8_t* entries, uint32_t number) {
 template <typename Word>
 Views<Word>::Views(std::shared_ptr<const PatternSet> set, Vertex vacancy)
     : set_(std::move(set)), vacancy_(vacancy), distances_(DistancesOn(set_->graph)) {
-  for (const auto& split : set_->splits) {
-    step_ = split->databases().front().step();
-    for (const Symmetry& symmetry : set_->symmetries) {
-      if (symmetry[vacancy] == set_->vacancy && count_ < kMaxViews) Add(*split, symmetry);
+  // The databases of different splits say more that is new than two views by the same ones; so they
+  // take turns.
+  for (const Symmetry& symmetry : set_->symmetries) {
+    if (symmetry[vacancy] != set_->vacancy) continue;
+    for (const auto& split : set_->splits) {
+      step_ = split->databases().front().step();
+      if (count_ < kMaxViews) Add(*split, symmetry);
     }
   }
 }
