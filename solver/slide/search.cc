@@ -1,5 +1,6 @@
 #include "solver/slide/search.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "solver/slide/patterns/search.h"
@@ -20,10 +21,15 @@ Fewest SearchIn(const Space& space, const SearchLimits& limits) {
 /// On fewer vertices all positions that a search comes to are held with ease.
 constexpr int kMostHeld = 10;
 
+/// What is so near is found from both ends sooner than databases can be read, and is counted, too.
+constexpr uint64_t kNearStates = 50'000;
+
 /// For a search of fewer nodes no databases are made: it is over sooner than they would be.
 constexpr uint64_t kWorthDatabases = 2'000'000;
 
 Fewest SearchByPatterns(const Graph& graph, const Task& task, const SearchLimits& limits) {
+  SearchLimits near = std::min(limits.nodes, kNearStates);
+  if (Fewest fewest = FindFewestFromBothEnds(graph, task, near); fewest.known) return fewest;
   const PatternSource& source = limits.patterns != nullptr ? *limits.patterns : SmallSets();
   PatternSearch how;
   how.most_nodes = limits.nodes == kNoBudget ? kUsualMostNodes : limits.nodes;

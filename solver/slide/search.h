@@ -22,10 +22,10 @@ struct Fewest {
   std::optional<uint64_t> shortest = {};  ///< how many there are of that length, where counted
 };
 
-/// Finds the fewest moves of a task. Where all tokens differ and the board has more than ten
-/// vertices, and databases are at hand or the search may be long, by deepening with pattern
-/// databases (patterns/search.h); solutions are counted there when asked for, and without a limit
-/// on nodes kUsualMostNodes is one. Else by breadth-first search, from both ends where there is no
+/// Finds the fewest moves of a task. Where all tokens differ, the board has more than ten vertices
+/// and the goal is not near, and databases are at hand or the search may be long, by deepening with
+/// pattern databases (patterns/search.h); solutions are counted there when asked for, and without a
+/// limit on nodes kUsualMostNodes is one. Else by breadth-first search, from both ends where there is no
 /// word; solutions are counted there. A node is an arrangement reached, or gone on from. Requires
 /// that the goal can be reached (reach.h); else nothing is known.
 ///

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <deque>
 #include <map>
 #include <set>
@@ -139,10 +140,16 @@ TEST(PatternDatabase, SpreadOutItSaysTheSame) {
     const PatternDatabase& database = databases[i];
     for (uint32_t number = 0; number < database.placements().size(); ++number) {
       Placement placement = database.placements().PlacementOf(number);
-      uint32_t entry = 0;
-      for (size_t t = 0; t < database.pattern().size(); ++t) {
-        entry |= uint32_t{placement[t]} << 4 * t;
+      // The tokens that it lacks stand on the lowest free vertices: their digits are 0.
+      Placement five = placement;
+      VertexSet taken = 0;
+      for (size_t t = 0; t < kMaxSpreadTokens; ++t) {
+        if (t >= database.pattern().size()) {
+          five[t] = static_cast<Vertex>(std::countr_one(taken));
+        }
+        taken |= Bit(five[t]);
       }
+      uint32_t entry = Placements(16, 5).NumberOf(five);
       uint32_t word = spread[i * kSpreadWords + entry / kSpreadInWord];
       ASSERT_EQ(word >> entry % kSpreadInWord * 4 & 15, database.StepsOf(number));
     }

@@ -92,7 +92,7 @@ void ExpectAsBySearch(const Graph& graph, const Arrangement& tokens, int goals, 
     task.to = Shuffled(tokens, random);
     for (int moves = 20; moves <= 26; moves += 2) {
       task.from = Stirred(task.to, graph, moves, random);
-      Fewest fewest = FindFewest(graph, task, {});
+      Fewest fewest = FindFewestFromBothEnds(graph, task, {});
       ASSERT_TRUE(fewest.known && fewest.shortest);
       EXPECT_EQ(RecheckFewest(graph, task, fewest.moves), Found(fewest.moves, *fewest.shortest));
       EXPECT_EQ(RecheckFewest(graph, task, fewest.moves + 3),

@@ -47,9 +47,9 @@ std::vector<std::string> FewestSentences(const slide::Fewest& fewest, uint64_t n
                                          Language language) {
   auto moves = static_cast<uint64_t>(fewest.moves);
   if (!fewest.known) {
-    return {moves == 0 ? Say(kNotKnown, language) : Counted(kAtLeast, moves, language),
-            nodes == kNoBudget ? Say(kUsualLimits, language)
-                               : Counted(kNodesAllowed, nodes, language)};
+    return {
+        moves == 0 ? Say(kNotKnown, language) : Counted(kAtLeast, moves, language),
+        nodes == kNoBudget ? Say(kUsualLimits, language) : Counted(kNodesAllowed, nodes, language)};
   }
   if (moves == 0) return {Say(kDoneAlready, language)};
   std::vector<std::string> sentences = {Counted(kFewest, moves, language)};

@@ -58,10 +58,44 @@ HWY_INLINE Seen Look(const LaneGoal::View& view, const LaneLevel& level, size_t 
 // fetched from memory, then it reads them. A gather that waits for memory would hold up all that
 // follows.
 
+/// The token that stands at place i of packed places.
+template <int kPlace>
+HWY_INLINE Word PlaceIn(Word places) {
+  return Only(hn::ShiftRight<4 * kPlace>(places), 15);
+}
+
+/// A place less the earlier ones that are below it: −1 for each, as comparing has it.
+template <typename... Earlier>
+HWY_INLINE Word Digit(Word place, Earlier... earlier) {
+  Number digit = hn::BitCast(kNumbers, place);
+  Number own = digit;
+  ((digit = hn::Add(digit, hn::VecFromMask(kNumbers, hn::Lt(hn::BitCast(kNumbers, earlier), own)))),
+   ...);
+  return hn::BitCast(kWords, digit);
+}
+
+HWY_INLINE Word TimesPlus(Word a, uint32_t factor, Word b) {
+  return hn::Add(hn::Mul(a, hn::Set(kWords, factor)), b);
+}
+
+/// The number of a placement among those of five tokens (spread.h).
+HWY_INLINE Word EntryOf(Word places) {
+  static_assert(kMaxSpreadTokens == 5 && kMaxSpreadVertices == 16);
+  Word a = PlaceIn<0>(places);
+  Word b = PlaceIn<1>(places);
+  Word c = PlaceIn<2>(places);
+  Word d = PlaceIn<3>(places);
+  Word e = hn::ShiftRight<16>(places);
+  Word number = TimesPlus(a, 15, Digit(b, a));
+  number = TimesPlus(number, 14, Digit(c, a, b));
+  number = TimesPlus(number, 13, Digit(d, a, b, c));
+  return TimesPlus(number, 12, Digit(e, a, b, c, d));
+}
+
 /// Notes a move's entry, and how many steps its pattern may have there.
 HWY_INLINE void NoteEntry(const Seen& seen, Number allowed, size_t i, LaneMoves* moves) {
-  static_assert(kSpreadWords * kSpreadInWord == size_t{1} << 20);
-  hn::StoreU(hn::Or(seen.places, hn::ShiftLeft<18>(seen.pattern4)), kWords,
+  Word pattern = hn::ShiftRight<2>(seen.pattern4);
+  hn::StoreU(TimesPlus(pattern, kSpreadEntries, EntryOf(seen.places)), kWords,
              moves->entry.data() + i);
   Word others = hn::Sub(hn::ShiftRight<kSumField>(seen.steps), seen.fewer);
   hn::StoreU(hn::Sub(allowed, hn::BitCast(kNumbers, others)), kNumbers, moves->room.data() + i);

@@ -170,7 +170,7 @@ TEST_F(SlideTest, OptionsOfSomeKindsFindThoseOnly) {
   for (const Words& options :
        {Words{"--arcs", "3", "--moves", "3"}, Words{"--kind", "wyx", "--moves", "3"},
         Words{"--colours", "3", "--size", "4x4"}, Words{"--kind", "taquin", "--letters", "2"},
-        Words{"--moves", "0"}, Words{"--colours", "5"}, Words{"--size", "4"},
+        Words{"--moves", "0"}, Words{"--colours", "16"}, Words{"--size", "4"},
         Words{"--size", "4x6"}, Words{"--size", "4x4x4"}, Words{"--size", "x"}}) {
     Words command = {"query", "--db", "a.db"};
     command.insert(command.end(), options.begin(), options.end());
