@@ -10,6 +10,7 @@ constexpr int kFieldBits = Views<uint64_t>::kBits;
 constexpr size_t kTokens = kMaxSpreadVertices;
 /// The lanes of the widest register; arrays are so much longer than what they hold.
 constexpr size_t kPadding = 16;
+constexpr size_t kCapacityStep = 64;
 constexpr int kSumField = 16;
 
 }  // namespace
@@ -73,8 +74,10 @@ LaneGoal::LaneGoal(const Views<uint64_t>& goal)
 
 void LaneLevel::Reserve(const LaneGoal& goal, size_t positions) {
   if (positions <= capacity) return;
-  capacity = positions;
-  size_t padded = positions + kPadding;
+  // Registers are written whole: what is beyond the last position must not be another pattern's.
+  static_assert(kCapacityStep % kPadding == 0);
+  capacity = (positions + kCapacityStep - 1) / kCapacityStep * kCapacityStep;
+  size_t padded = capacity + kPadding;
   at.resize(2 * padded);
   arc.resize(padded);
   parent.resize(padded);
@@ -89,7 +92,7 @@ void LaneLevel::Reserve(const LaneGoal& goal, size_t positions) {
 
 void LaneSearch::Begin(const std::vector<Position<uint64_t>>& from) {
   LaneLevel& first = levels_[0];
-  first.Reserve(*goal_, std::max(from.size(), kBunch * LaneGoal::kMostNext));
+  first.Reserve(*goal_, from.size());
   first.size = from.size();
   for (size_t i = 0; i < from.size(); ++i) {
     const Position<uint64_t>& position = from[i];
@@ -151,7 +154,7 @@ Round LaneSearch::Search(const std::vector<Position<uint64_t>>& from, int left,
     size_t kept = SiftMoves(*goal_, level, begin, after, &moves_);
     if (after > 0) {
       LaneLevel& next = levels_[++depth];
-      next.Reserve(*goal_, kBunch * LaneGoal::kMostNext);
+      next.Reserve(*goal_, kept);
       MakePositions(*goal_, level, moves_, kept, &next);
       next.size = kept;
       next.next = 0;

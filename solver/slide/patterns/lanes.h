@@ -60,6 +60,7 @@ class LaneGoal {
 
 /// The positions of one level.
 struct LaneLevel {
+  /// Makes room; what was there is lost when it has to grow.
   void Reserve(const LaneGoal& goal, size_t positions);
 
   size_t capacity = 0;
