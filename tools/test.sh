@@ -24,7 +24,7 @@ stage() {
   shift
   # Only what has tests with threads is built for them.
   if [[ $preset == tsan ]]; then
-    targets=(--target handover_test gen_test db_test program_test)
+    targets=(--target handover_test solver_test gen_test db_test program_test)
   fi
   # ThreadSanitizer of g++ 12 cannot start where the kernel spreads addresses widely; the others do
   # not mind either way. Where the spreading may not be switched off, it is tried as it is.

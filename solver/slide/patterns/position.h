@@ -32,7 +32,7 @@ template <typename Word>
 Position<Word> PositionOf(const Views<Word>& views, const std::vector<Vertex>& homes) {
   constexpr int kBits = Views<Word>::kBits;
   Position<Word> position;
-  for (Vertex v = 0; v < homes.size(); ++v) {
+  for (Vertex v = 0; v < views.graph().size; ++v) {
     position.at |= Word{homes[v]} << v * kBits;
     if (homes[v] == views.vacancy()) {
       position.vacancy = position.before = v;

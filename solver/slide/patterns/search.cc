@@ -33,7 +33,7 @@ std::vector<Vertex> HomesOf(const Task& task) {
 bool IsOdd(const std::vector<Vertex>& permutation) {
   VertexSet seen = 0;
   bool odd = false;
-  for (Vertex v = 0; v < permutation.size(); ++v) {
+  for (Vertex v : permutation) {
     for (Vertex w = v; (seen & Bit(w)) == 0; w = permutation[w]) {
       seen |= Bit(w);
       odd = odd != (permutation[w] != v);
