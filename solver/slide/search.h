@@ -25,9 +25,9 @@ struct Fewest {
 /// Finds the fewest moves of a task. Where all tokens differ, the board has more than ten vertices
 /// and the goal is not near, and databases are at hand or the search may be long, by deepening with
 /// pattern databases (patterns/search.h); solutions are counted there when asked for, and without a
-/// limit on nodes kUsualMostNodes is one. Else by breadth-first search, from both ends where there is no
-/// word; solutions are counted there. A node is an arrangement reached, or gone on from. Requires
-/// that the goal can be reached (reach.h); else nothing is known.
+/// limit on nodes kUsualMostNodes is one. Else by breadth-first search, from both ends where there
+/// is no word; solutions are counted there. A node is an arrangement reached, or gone on from.
+/// Requires that the goal can be reached (reach.h); else nothing is known.
 ///
 /// With a word, `colours` may be the table of the task's goal. It makes the search go through fewer
 /// states, most of all for short words; what is found is the same, if the limits allow it.
