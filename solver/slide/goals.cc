@@ -54,6 +54,8 @@ Arrangement GoalOfColours(int colours) {
   return kGoals[static_cast<size_t>(colours - 2)];
 }
 
+Arrangement GoalOfLetters() { return Star("ABCDEFGHIJKLMNO."); }
+
 absl::StatusOr<Arrangement> FindGoal(std::string_view text) {
   for (const NamedGoal& goal : NamedGoals()) {
     std::string_view name = goal.name;

@@ -28,6 +28,9 @@ const std::vector<NamedGoal>& NamedGoals();
 /// `r.yyrryywwwwbbbb`.
 Arrangement GoalOfColours(int colours);
 
+/// The usual goal of letter patiences: each token on the station that it is called after, P vacant.
+Arrangement GoalOfLetters();
+
 /// The goal that a text means: a name, the four letters of a figure, or sixteen stations in colours
 /// as in a code. InvalidArgument when it is none of them.
 absl::StatusOr<Arrangement> FindGoal(std::string_view text);

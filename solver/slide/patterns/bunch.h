@@ -1,6 +1,7 @@
 #ifndef GRILLE_SOLVER_SLIDE_PATTERNS_BUNCH_H_
 #define GRILLE_SOLVER_SLIDE_PATTERNS_BUNCH_H_
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -43,21 +44,101 @@ struct RoundEnd {
   }
 };
 
-/// One way of doing it. Not thread-safe; its memory is used again.
+/// The search. How positions are kept and moves sifted is for those who derive from it. Not
+/// thread-safe; its memory is used again.
 template <typename Word>
-class BunchSearchOf {
+class BunchSearch {
  public:
-  virtual ~BunchSearchOf() = default;
+  virtual ~BunchSearch() = default;
 
   /// Searches for the solutions of `left` moves from positions of one level, in order. Their own
   /// numbers of moves are at most that many by all views. Round::first begins at `start()`.
-  virtual Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end) = 0;
+  Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end);
 
   /// Which of the positions that the last search went out from its first solution starts at.
-  virtual size_t start() const = 0;
+  size_t start() const { return start_; }
+
+ protected:
+  /// A move: the vertex that the token leaves, and the number of the position before it.
+  struct Step {
+    Vertex from = 0;
+    size_t parent = 0;
+  };
+
+  /// Makes `from` the positions of level 0, with room for so many levels in all.
+  virtual void Begin(const std::vector<Position<Word>>& from, size_t levels) = 0;
+
+  /// Makes all moves from the positions `begin` to `end` − 1 of a level and sifts them: returns how
+  /// many may lead to a solution in `left` moves more. They are numbered from 0, in order.
+  virtual size_t Sift(size_t level, size_t begin, size_t end, int left) = 0;
+
+  /// Makes the positions after those moves the next level's.
+  virtual void Advance(size_t level, size_t count) = 0;
+
+  /// One of those moves, and the move that led to a position.
+  virtual Step MoveAt(size_t number) const = 0;
+  virtual Step MoveTo(size_t level, size_t number) const = 0;
+
+ private:
+  struct Extent {
+    size_t size = 0;
+    size_t next = 0;  ///< those before are done or in hand
+  };
+
+  void NoteFirst(size_t level, size_t move, Round* round);
+
+  std::vector<Extent> extents_;
+  size_t start_ = 0;
 };
 
-using BunchSearch = BunchSearchOf<uint64_t>;
+template <typename Word>
+Round BunchSearch<Word>::Search(const std::vector<Position<Word>>& from, int left,
+                                const RoundEnd& end) {
+  Round round;
+  size_t levels = static_cast<size_t>(left) + 1;
+  extents_.assign(levels, {});
+  extents_[0].size = from.size();
+  Begin(from, levels);
+  size_t depth = 0;
+  while (true) {
+    Extent& level = extents_[depth];
+    if (level.next == level.size) {
+      if (depth-- == 0) return round;
+      continue;
+    }
+    size_t begin = level.next;
+    level.next = std::min(begin + kBunch, level.size);
+    round.nodes += level.next - begin;
+    if (end.IsReached(round.nodes)) {
+      round.whole = false;
+      return round;
+    }
+    int after = left - static_cast<int>(depth) - 1;
+    size_t kept = Sift(depth, begin, level.next, after);
+    if (after > 0) {
+      Advance(depth, kept);
+      extents_[++depth] = {kept, 0};
+      continue;
+    }
+    // With no move left, nothing but the goal is kept.
+    for (size_t move = 0; move < kept; ++move) {
+      if (round.solutions++ == 0) NoteFirst(depth, move, &round);
+      if (round.solutions == end.solutions) return round;
+    }
+  }
+}
+
+template <typename Word>
+void BunchSearch<Word>::NoteFirst(size_t level, size_t move, Round* round) {
+  Step step = MoveAt(move);
+  round->first.push_back(step.from);
+  for (; level > 0; --level) {
+    step = MoveTo(level, step.parent);
+    round->first.push_back(step.from);
+  }
+  std::reverse(round->first.begin(), round->first.end());
+  start_ = step.parent;
+}
 
 }  // namespace grille::slide
 

@@ -119,21 +119,35 @@ class DatabasePass {
     for (size_t i = 0; i < tokens; ++i) {
       weights[placement[i]] = placements_.weight(static_cast<int>(i));
     }
-    bool found = false;
+    // All moves are listed first: the processor can fetch from memory what is known of one
+    // placement while it works out the number of the next.
+    struct Move {
+      uint32_t next;
+      Vertex from;
+      Vertex to;
+    };
+    std::array<Move, kMaxPatternTokens * kMaxVertices> listed;
+    size_t count = 0;
     for (size_t i = 0; i < tokens; ++i) {
       Vertex from = placement[i];
       for (VertexSet to = graph_.neighbours[from] & vacancies; to != 0; to &= to - 1) {
         auto vacancy = static_cast<Vertex>(std::countr_zero(to));
         uint32_t next = number + Change(weights, weights[from], from, vacancy);
-        std::atomic_ref<Set> been(been_[next]);
-        if ((been.load(std::memory_order_relaxed) >> from & 1) != 0) continue;
-        auto around = static_cast<Set>(Around(from, (taken ^ Bit(from)) | Bit(vacancy)));
-        Set before = been.fetch_or(around, std::memory_order_relaxed);
-        if ((before >> from & 1) != 0) continue;
-        std::atomic_ref<Set>(coming_[next]).fetch_or(around, std::memory_order_relaxed);
-        if (before == 0) moves_[next] = moves;
-        found = true;
+        __builtin_prefetch(&been_[next], 1);
+        listed[count++] = {next, from, vacancy};
       }
+    }
+    bool found = false;
+    for (size_t i = 0; i < count; ++i) {
+      auto [next, from, to] = listed[i];
+      std::atomic_ref<Set> been(been_[next]);
+      if ((been.load(std::memory_order_relaxed) >> from & 1) != 0) continue;
+      auto around = static_cast<Set>(Around(from, (taken ^ Bit(from)) | Bit(to)));
+      Set before = been.fetch_or(around, std::memory_order_relaxed);
+      if ((before >> from & 1) != 0) continue;
+      std::atomic_ref<Set>(coming_[next]).fetch_or(around, std::memory_order_relaxed);
+      if (before == 0) moves_[next] = moves;
+      found = true;
     }
     return found;
   }

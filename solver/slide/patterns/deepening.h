@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "solver/slide/patterns/bunch.h"
@@ -14,25 +13,29 @@ namespace grille::slide {
 
 /// Position by position within a bunch, for boards and databases of any size.
 template <typename Word>
-class Deepening final : public BunchSearchOf<Word> {
+class Deepening final : public BunchSearch<Word> {
  public:
   /// `views` must live on.
   explicit Deepening(const Views<Word>& views) : views_(&views) {}
-
-  Round Search(const std::vector<Position<Word>>& from, int left, const RoundEnd& end) override;
-  size_t start() const override { return start_; }
 
   /// All positions after one move more from each of `from` that may lead to a solution in `left`
   /// moves, that move not counted; their parents are their numbers in `from`.
   std::vector<Position<Word>> Successors(const std::vector<Position<Word>>& from, int left);
 
- private:
-  struct Level {
-    std::vector<Position<Word>> positions;  ///< may be more than there are
-    size_t size = 0;
-    size_t next = 0;  ///< those before are done or in hand
-  };
+ protected:
+  void Begin(const std::vector<Position<Word>>& from, size_t levels) override;
+  size_t Sift(size_t level, size_t begin, size_t end, int left) override;
+  void Advance(size_t level, size_t count) override;
+  typename BunchSearch<Word>::Step MoveAt(size_t number) const override {
+    const Candidate& candidate = candidates_[left_over_[number]];
+    return {candidate.from, candidate.parent};
+  }
+  typename BunchSearch<Word>::Step MoveTo(size_t level, size_t number) const override {
+    const Position<Word>& position = levels_[level][number];
+    return {position.vacancy, position.parent};
+  }
 
+ private:
   /// A move from a position in hand.
   struct Candidate {
     const uint8_t* entries;
@@ -46,15 +49,13 @@ class Deepening final : public BunchSearchOf<Word> {
   };
 
   void MakeCandidates(const Position<Word>* positions, size_t begin, size_t end, int left);
-  void Sift(const Position<Word>* positions, int view);
+  void SiftByView(const Position<Word>* positions, int view);
   void Keep(const Position<Word>* positions, std::vector<Position<Word>>* kept) const;
-  Moves MovesTo(size_t depth, const Candidate& last) const;
 
   const Views<Word>* views_;
-  std::vector<Level> levels_;
+  std::vector<std::vector<Position<Word>>> levels_;  ///< each may be longer than its level
   std::vector<Candidate> candidates_;
   std::vector<uint16_t> left_over_;  ///< the numbers of candidates that no view has cut off
-  size_t start_ = 0;
 };
 
 template <typename Word>
@@ -86,7 +87,7 @@ void Deepening<Word>::MakeCandidates(const Position<Word>* positions, size_t beg
 }
 
 template <typename Word>
-void Deepening<Word>::Sift(const Position<Word>* positions, int view) {
+void Deepening<Word>::SiftByView(const Position<Word>* positions, int view) {
   auto v = static_cast<size_t>(view);
   for (uint16_t number : left_over_) {
     Candidate& candidate = candidates_[number];
@@ -144,72 +145,29 @@ void Deepening<Word>::Keep(const Position<Word>* positions,
 template <typename Word>
 std::vector<Position<Word>> Deepening<Word>::Successors(const std::vector<Position<Word>>& from,
                                                         int left) {
-  MakeCandidates(from.data(), 0, from.size(), left);
-  for (int view = 0; view < views_->count(); ++view) Sift(from.data(), view);
-  std::vector<Position<Word>> next;
-  Keep(from.data(), &next);
-  next.resize(left_over_.size());
-  return next;
+  Begin(from, 2);
+  size_t count = Sift(0, 0, from.size(), left);
+  Advance(0, count);
+  return {levels_[1].begin(), levels_[1].begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
 template <typename Word>
-Moves Deepening<Word>::MovesTo(size_t depth, const Candidate& last) const {
-  Moves moves = {last.from};
-  size_t number = last.parent;
-  for (; depth > 0; --depth) {
-    const Position<Word>& position = levels_[depth].positions[number];
-    moves.push_back(position.vacancy);
-    number = position.parent;
-  }
-  std::reverse(moves.begin(), moves.end());
-  return moves;
+void Deepening<Word>::Begin(const std::vector<Position<Word>>& from, size_t levels) {
+  if (levels_.size() < levels) levels_.resize(levels);
+  levels_[0].assign(from.begin(), from.end());
 }
 
 template <typename Word>
-Round Deepening<Word>::Search(const std::vector<Position<Word>>& from, int left,
-                              const RoundEnd& end) {
-  Round round;
-  if (levels_.size() <= static_cast<size_t>(left)) levels_.resize(static_cast<size_t>(left) + 1);
-  for (Level& level : levels_) {
-    level.size = level.next = 0;
-  }
-  levels_[0].positions.assign(from.begin(), from.end());
-  levels_[0].size = from.size();
-  size_t depth = 0;
-  while (true) {
-    Level& level = levels_[depth];
-    if (level.next == level.size) {
-      if (depth-- == 0) return round;
-      continue;
-    }
-    size_t begin = level.next;
-    level.next = std::min(begin + kBunch, level.size);
-    round.nodes += level.next - begin;
-    if (end.IsReached(round.nodes)) {
-      round.whole = false;
-      return round;
-    }
-    int after = left - static_cast<int>(depth) - 1;
-    MakeCandidates(level.positions.data(), begin, level.next, after);
-    for (int view = 0; view < views_->count(); ++view) Sift(level.positions.data(), view);
-    if (after > 0) {
-      Level& next = levels_[++depth];
-      Keep(level.positions.data(), &next.positions);
-      next.size = left_over_.size();
-      next.next = 0;
-      continue;
-    }
-    for (uint16_t number : left_over_) {
-      const Candidate& candidate = candidates_[number];
-      if (round.solutions++ == 0) {
-        round.first = MovesTo(depth, candidate);
-        size_t ancestor = candidate.parent;
-        for (size_t d = depth; d > 0; --d) ancestor = levels_[d].positions[ancestor].parent;
-        start_ = ancestor;
-      }
-      if (round.solutions == end.solutions) return round;
-    }
-  }
+size_t Deepening<Word>::Sift(size_t level, size_t begin, size_t end, int left) {
+  const Position<Word>* positions = levels_[level].data();
+  MakeCandidates(positions, begin, end, left);
+  for (int view = 0; view < views_->count(); ++view) SiftByView(positions, view);
+  return left_over_.size();
+}
+
+template <typename Word>
+void Deepening<Word>::Advance(size_t level, size_t /*count*/) {
+  Keep(levels_[level].data(), &levels_[level + 1]);
 }
 
 }  // namespace grille::slide

@@ -11,7 +11,6 @@ constexpr size_t kTokens = kMaxSpreadVertices;
 /// The lanes of the widest register; arrays are so much longer than what they hold.
 constexpr size_t kPadding = 16;
 constexpr size_t kCapacityStep = 64;
-constexpr int kSumField = 16;
 
 }  // namespace
 
@@ -90,10 +89,10 @@ void LaneLevel::Reserve(const LaneGoal& goal, size_t positions) {
   }
 }
 
-void LaneSearch::Begin(const std::vector<Position<uint64_t>>& from) {
+void LaneSearch::Begin(const std::vector<Position<uint64_t>>& from, size_t levels) {
+  if (levels_.size() < levels) levels_.resize(levels);
   LaneLevel& first = levels_[0];
   first.Reserve(*goal_, from.size());
-  first.size = from.size();
   for (size_t i = 0; i < from.size(); ++i) {
     const Position<uint64_t>& position = from[i];
     first.at[2 * i] = static_cast<uint32_t>(position.at);
@@ -119,56 +118,22 @@ void LaneSearch::Begin(const std::vector<Position<uint64_t>>& from) {
   }
 }
 
-Moves LaneSearch::MovesTo(size_t depth, uint32_t last) const {
-  Moves moves = {goal_->arcs[last >> kMoveArc].to};
-  size_t number = last & kMoveParent;
-  for (; depth > 0; --depth) {
-    moves.push_back(goal_->arcs[levels_[depth].arc[number]].to);
-    number = levels_[depth].parent[number];
-  }
-  std::reverse(moves.begin(), moves.end());
-  return moves;
+size_t LaneSearch::Sift(size_t level, size_t begin, size_t end, int left) {
+  return SiftMoves(*goal_, levels_[level], begin, end, left, &moves_);
 }
 
-Round LaneSearch::Search(const std::vector<Position<uint64_t>>& from, int left,
-                         const RoundEnd& end) {
-  Round round;
-  if (levels_.size() <= static_cast<size_t>(left)) levels_.resize(static_cast<size_t>(left) + 1);
-  for (LaneLevel& level : levels_) level.size = level.next = 0;
-  Begin(from);
-  size_t depth = 0;
-  while (true) {
-    LaneLevel& level = levels_[depth];
-    if (level.next == level.size) {
-      if (depth-- == 0) return round;
-      continue;
-    }
-    size_t begin = level.next;
-    level.next = std::min(begin + kBunch, level.size);
-    round.nodes += level.next - begin;
-    if (end.IsReached(round.nodes)) {
-      round.whole = false;
-      return round;
-    }
-    int after = left - static_cast<int>(depth) - 1;
-    size_t kept = SiftMoves(*goal_, level, begin, after, &moves_);
-    if (after > 0) {
-      LaneLevel& next = levels_[++depth];
-      next.Reserve(*goal_, kept);
-      MakePositions(*goal_, level, moves_, kept, &next);
-      next.size = kept;
-      next.next = 0;
-      continue;
-    }
-    for (size_t i = 0; i < kept; ++i) {
-      if (round.solutions++ == 0) {
-        round.first = MovesTo(depth, moves_.move[i]);
-        start_ = moves_.move[i] & kMoveParent;
-        for (size_t d = depth; d > 0; --d) start_ = levels_[d].parent[start_];
-      }
-      if (round.solutions == end.solutions) return round;
-    }
-  }
+void LaneSearch::Advance(size_t level, size_t count) {
+  levels_[level + 1].Reserve(*goal_, count);
+  MakePositions(*goal_, levels_[level], moves_, count, &levels_[level + 1]);
+}
+
+LaneSearch::Step LaneSearch::MoveAt(size_t number) const {
+  uint32_t move = moves_.move[number];
+  return {goal_->arcs[move >> kMoveArc].to, move & kMoveParent};
+}
+
+LaneSearch::Step LaneSearch::MoveTo(size_t level, size_t number) const {
+  return {goal_->arcs[levels_[level].arc[number]].to, levels_[level].parent[number]};
 }
 
 }  // namespace grille::slide

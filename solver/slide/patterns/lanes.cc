@@ -22,7 +22,6 @@ using Number = hn::Vec<Numbers>;
 
 constexpr Words kWords;
 constexpr Numbers kNumbers;
-constexpr int kSumField = 16;
 
 HWY_INLINE Word Pick(const uint32_t* from, Word index) {
   return hn::GatherIndex(kWords, from, hn::BitCast(kNumbers, index));
@@ -131,7 +130,8 @@ HWY_INLINE size_t KeepMoves(const LaneGoal::View& view, int field, size_t count,
 }
 
 /// All moves from the positions in hand, with the vertex that the token leaves in its place.
-size_t ListMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, LaneMoves* moves) {
+size_t ListMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, size_t end,
+                 LaneMoves* moves) {
   size_t most = kBunch * LaneGoal::kMostNext + 2 * LaneGoal::kMostNext + 2 * hn::Lanes(kWords);
   if (moves->move.size() < most) {
     moves->move.resize(most);
@@ -142,7 +142,7 @@ size_t ListMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, Lan
   }
   size_t count = 0;
   uint32_t* move = moves->move.data();
-  for (size_t i = begin; i < level.next; ++i) {
+  for (size_t i = begin; i < end; ++i) {
     const LaneGoal::Next& next = goal.next[level.arc[i]];
     // All four are written, as many as there are count.
     for (size_t j = 0; j < LaneGoal::kMostNext; ++j) {
@@ -205,9 +205,9 @@ size_t SiftByView(const LaneGoal& goal, const LaneLevel& level, size_t number, i
   return count;
 }
 
-size_t SiftMovesImpl(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,
-                     LaneMoves* moves) {
-  size_t count = ListMoves(goal, level, begin, moves);
+size_t SiftMovesImpl(const LaneGoal& goal, const LaneLevel& level, size_t begin, size_t end,
+                     int left, LaneMoves* moves) {
+  size_t count = ListMoves(goal, level, begin, end, moves);
   Pad(count, moves);
   count = SiftByFirst(goal, level, left, count, moves);
   for (size_t view = 1; view < goal.views.size() && count > 0; ++view) {
@@ -277,9 +277,9 @@ namespace grille::slide {
 HWY_EXPORT(SiftMovesImpl);
 HWY_EXPORT(MakePositionsImpl);
 
-size_t SiftMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,
+size_t SiftMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, size_t end, int left,
                  LaneMoves* moves) {
-  return HWY_DYNAMIC_DISPATCH(SiftMovesImpl)(goal, level, begin, left, moves);
+  return HWY_DYNAMIC_DISPATCH(SiftMovesImpl)(goal, level, begin, end, left, moves);
 }
 
 void MakePositions(const LaneGoal& goal, const LaneLevel& level, const LaneMoves& moves,

@@ -58,6 +58,9 @@ class LaneGoal {
   int step_shift = 0;           ///< moves >> that are steps
 };
 
+/// In a view's steps of a position, the first bit of their sum.
+inline constexpr int kSumField = 16;
+
 /// The positions of one level.
 struct LaneLevel {
   /// Makes room; what was there is lost when it has to grow.
@@ -93,31 +96,32 @@ struct LaneMoves {
   std::vector<int32_t> room;    ///< the most steps that it may say
 };
 
-/// Makes the moves from positions `begin` to level.next − 1 and sifts them by all views: those that
-/// may lead to a solution in `left` moves more, in order. Returns how many.
-size_t SiftMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, int left,
+/// Makes the moves from positions `begin` to `end` − 1 and sifts them by all views: those that may
+/// lead to a solution in `left` moves more, in order. Returns how many.
+size_t SiftMoves(const LaneGoal& goal, const LaneLevel& level, size_t begin, size_t end, int left,
                  LaneMoves* moves);
 
 /// The positions after the first `count` moves. Requires room for them.
 void MakePositions(const LaneGoal& goal, const LaneLevel& level, const LaneMoves& moves,
                    size_t count, LaneLevel* next);
 
-/// The search itself, as Deepening.
-class LaneSearch final : public BunchSearch {
+/// The search itself.
+class LaneSearch final : public BunchSearch<uint64_t> {
  public:
+  /// `goal` must live on.
   explicit LaneSearch(const LaneGoal& goal) : goal_(&goal) {}
 
-  Round Search(const std::vector<Position<uint64_t>>& from, int left, const RoundEnd& end) override;
-  size_t start() const override { return start_; }
+ protected:
+  void Begin(const std::vector<Position<uint64_t>>& from, size_t levels) override;
+  size_t Sift(size_t level, size_t begin, size_t end, int left) override;
+  void Advance(size_t level, size_t count) override;
+  Step MoveAt(size_t number) const override;
+  Step MoveTo(size_t level, size_t number) const override;
 
  private:
-  void Begin(const std::vector<Position<uint64_t>>& from);
-  Moves MovesTo(size_t depth, uint32_t last) const;
-
   const LaneGoal* goal_;
   std::vector<LaneLevel> levels_;
   LaneMoves moves_;
-  size_t start_ = 0;
 };
 
 }  // namespace grille::slide

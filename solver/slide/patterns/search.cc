@@ -47,7 +47,7 @@ template <typename Word>
 class Ways {
  public:
   explicit Ways(const Views<Word>& views) : views_(views) {}
-  std::unique_ptr<BunchSearchOf<Word>> Make() const {
+  std::unique_ptr<BunchSearch<Word>> Make() const {
     return std::make_unique<Deepening<Word>>(views_);
   }
 
@@ -61,7 +61,7 @@ class Ways<uint64_t> {
   explicit Ways(const Views<uint64_t>& views) : views_(views) {
     if (LaneGoal::Fits(views)) lanes_.emplace(views);
   }
-  std::unique_ptr<BunchSearch> Make() const {
+  std::unique_ptr<BunchSearch<uint64_t>> Make() const {
     if (lanes_) return std::make_unique<LaneSearch>(*lanes_);
     return std::make_unique<Deepening<uint64_t>>(views_);
   }
@@ -126,7 +126,7 @@ class Rounds {
   static constexpr size_t kParts = 16;
 
   Round SearchAtOnce(int bound, uint64_t most_nodes) {
-    std::unique_ptr<BunchSearchOf<Word>> search = Take();
+    std::unique_ptr<BunchSearch<Word>> search = Take();
     Round round = search->Search(
         {start_}, bound, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
     Give(std::move(search));
@@ -185,7 +185,7 @@ class Rounds {
       auto begin = level.begin() + static_cast<ptrdiff_t>(i * kPart);
       auto end = i + 1 == parts.size() ? level.end() : begin + static_cast<ptrdiff_t>(kPart);
       std::vector<Position<Word>> from(begin, end);
-      std::unique_ptr<BunchSearchOf<Word>> search = Take();
+      std::unique_ptr<BunchSearch<Word>> search = Take();
       parts[i].round = search->Search(
           from, left, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
       parts[i].start = search->start();
@@ -211,15 +211,15 @@ class Rounds {
   }
 
   /// One that nobody else has, with memory used before if there is such a one.
-  std::unique_ptr<BunchSearchOf<Word>> Take() {
+  std::unique_ptr<BunchSearch<Word>> Take() {
     std::lock_guard<std::mutex> lock(idle_mutex_);
     if (idle_.empty()) return ways_.Make();
-    std::unique_ptr<BunchSearchOf<Word>> search = std::move(idle_.back());
+    std::unique_ptr<BunchSearch<Word>> search = std::move(idle_.back());
     idle_.pop_back();
     return search;
   }
 
-  void Give(std::unique_ptr<BunchSearchOf<Word>> search) {
+  void Give(std::unique_ptr<BunchSearch<Word>> search) {
     std::lock_guard<std::mutex> lock(idle_mutex_);
     idle_.push_back(std::move(search));
   }
@@ -231,7 +231,7 @@ class Rounds {
   const PatternSearch& how_;
   const Workers& workers_;
   std::mutex idle_mutex_;
-  std::vector<std::unique_ptr<BunchSearchOf<Word>>> idle_;
+  std::vector<std::unique_ptr<BunchSearch<Word>>> idle_;
 };
 
 }  // namespace
