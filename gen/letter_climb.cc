@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "gen/philox.h"
+#include "gen/draws_below.h"
 #include "solver/slide/patterns/search.h"
 
 // The minimum changes little when two tokens change places, most of all when they are neighbours,
@@ -25,47 +25,14 @@ constexpr size_t kNeighboursPerStep = 1024;
 /// The vacancy walks at most so far.
 constexpr uint32_t kLongestWalk = 5;
 
-/// The draws for a neighbour: draw k is one word of Philox, block k / 4.
-class NeighbourDraws {
- public:
-  NeighbourDraws(uint64_t seed, uint64_t step, size_t neighbour)
-      : counter_{0, static_cast<uint32_t>(neighbour), static_cast<uint32_t>(step),
-                 static_cast<uint32_t>(step >> 32)},
-        key_{static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)} {}
-
-  /// A number below `bound`. Words that would favour some numbers are passed over.
-  uint32_t Below(uint32_t bound) {
-    uint64_t product = 0;
-    do {
-      product = uint64_t{Word()} * bound;
-    } while ((product & 0xffffffff) < (uint64_t{1} << 32) % bound);
-    return static_cast<uint32_t>(product >> 32);
-  }
-
- private:
-  uint32_t Word() {
-    if (next_ == block_.size()) {
-      block_ = Philox(counter_, key_);
-      ++counter_[0];
-      next_ = 0;
-    }
-    return block_[next_++];
-  }
-
-  std::array<uint32_t, 4> counter_;
-  std::array<uint32_t, 2> key_;
-  std::array<uint32_t, 4> block_ = {};
-  size_t next_ = 4;
-};
-
 /// What makes a neighbour of a start.
 class Change {
  public:
-  Change(const slide::Graph& graph, slide::Arrangement* start, NeighbourDraws* draws)
+  Change(const slide::Graph& graph, slide::Arrangement* start, DrawsBelow* draws)
       : graph_(graph), start_(*start), draws_(*draws), vacancy_(slide::VacancyOf(*start)) {}
 
   void Make() {
-    switch (draws_.Below(6)) {
+    switch (draws_.Next(6)) {
       case 0:
         ExchangeAny();
         break;
@@ -84,13 +51,13 @@ class Change {
         Walk(1);
         break;
       default:
-        Walk(1 + draws_.Below(kLongestWalk));
+        Walk(1 + draws_.Next(kLongestWalk));
     }
   }
 
  private:
   slide::Vertex AnyVertex() {
-    return static_cast<slide::Vertex>(draws_.Below(static_cast<uint32_t>(graph_.size)));
+    return static_cast<slide::Vertex>(draws_.Next(static_cast<uint32_t>(graph_.size)));
   }
 
   slide::Vertex AnyOf(slide::VertexSet set) {
@@ -135,7 +102,7 @@ class Change {
 
   const slide::Graph& graph_;
   slide::Arrangement& start_;
-  NeighbourDraws& draws_;
+  DrawsBelow& draws_;
   slide::Vertex vacancy_;
 };
 
@@ -169,7 +136,7 @@ std::vector<slide::Arrangement> LetterClimb::DrawNeighbours(const Workers& worke
     auto i = static_cast<size_t>(part);
     const LetterStart& beside = held_[i % held_.size()];
     neighbours[i].start = beside.from;
-    NeighbourDraws draws(seed_, step_, i);
+    DrawsBelow draws(seed_, step_, static_cast<uint32_t>(i));
     Change(goal_.patterns->graph, &neighbours[i].start, &draws).Make();
     neighbours[i].rise = BoundOf(goal_, neighbours[i].start) - beside.moves();
   });

@@ -2,15 +2,10 @@
 
 #include <utility>
 
+#include "gen/permutation.h"
 #include "solver/slide/patterns/search.h"
 
 namespace grille::gen {
-namespace {
-
-uint64_t Factorial(int n) { return n < 2 ? 1 : static_cast<uint64_t>(n) * Factorial(n - 1); }
-
-}  // namespace
-
 LetterSample::LetterSample(const slide::Arrangement& goal, uint64_t seed)
     : goal_(goal), numbers_(seed, Factorial(goal.size)) {}
 

@@ -1,9 +1,16 @@
 #include "tools/grille/choices.h"
 
 #include <algorithm>
+#include <thread>
+
+#include "tools/grille/numbers.h"
 
 namespace grille::tools {
 namespace {
+
+/// Each thread has two batches at hand, and beyond the cores more of them only wait for each other.
+constexpr uint64_t kMostThreads = 256;
+constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
 
 absl::StatusOr<Level> ReadLevel(const std::string& name) {
   if (std::optional<Level> level = LevelFromName(name)) return *level;
@@ -86,6 +93,20 @@ void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
                   *any = names == "any";
                   return *any ? absl::OkStatus() : ReadList(names, uses, ReadUse);
                 });
+}
+
+void AddThreads(Options& options, std::optional<uint64_t>* threads) {
+  AddNumber(options, "--threads", threads, 1, kMostThreads,
+            "Threads to work with (one for each core unless told)");
+}
+
+int ThreadsOf(const std::optional<uint64_t>& threads) {
+  return static_cast<int>(threads.value_or(std::max(1U, std::thread::hardware_concurrency())));
+}
+
+void AddTimeLimit(Options& options, std::optional<uint64_t>* seconds,
+                  const std::string& description) {
+  AddNumber(options, "--time-limit", seconds, 1, kLongestTime, description);
 }
 
 void AddLanguage(Options& options, words::Language* language, const std::string& description) {

@@ -1,6 +1,7 @@
 #ifndef GRILLE_TOOLS_GRILLE_CHOICES_H_
 #define GRILLE_TOOLS_GRILLE_CHOICES_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -46,6 +47,16 @@ void AddClient(Options& options, std::string* client, const std::string& descrip
 
 /// Adds --level NAME[,NAME…]; the levels come out in rising order, each once.
 void AddLevels(Options& options, std::vector<Level>* levels, const std::string& description);
+
+/// Adds --threads N, 1 to 256.
+void AddThreads(Options& options, std::optional<uint64_t>* threads);
+
+/// As many as were asked for, else one for each core.
+int ThreadsOf(const std::optional<uint64_t>& threads);
+
+/// Adds --time-limit N, in seconds, at most a hundred years.
+void AddTimeLimit(Options& options, std::optional<uint64_t>* seconds,
+                  const std::string& description);
 
 /// Adds --lang CODE.
 void AddLanguage(Options& options, words::Language* language, const std::string& description);

@@ -26,8 +26,6 @@ namespace {
 
 constexpr int kUsualColours = 3;
 
-/// Each token on the station that it is called after, the vacancy at P.
-constexpr std::string_view kUsualLetters = "ABCDEFGHIJKLMNO.";
 /// Among random starts of letter patiences few have fewer moves.
 constexpr int kUsualMoves = 30;
 
@@ -172,7 +170,7 @@ class EtoileGenerator final : public Generator {
   }
 
   absl::StatusOr<slide::Arrangement> Goal() const {
-    if (letters_ && !goal_) return slide::ParseStar(kUsualLetters);
+    if (letters_ && !goal_) return slide::GoalOfLetters();
     auto colours = static_cast<int>(colours_.value_or(kUsualColours));
     if (!goal_) return slide::GoalOfColours(colours);
     if (colours_ && slide::KindsOfTokens(*goal_) != colours) {

@@ -1,9 +1,8 @@
 #include "tools/grille/generate.h"
 
-#include <thread>
-
 #include "db/run_lock.h"
 #include "solver/status.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/generators.h"
 #include "tools/grille/interrupt.h"
@@ -16,10 +15,7 @@
 namespace grille::tools {
 namespace {
 
-/// Each thread has two batches at hand, and beyond the cores more of them only wait for each other.
-constexpr uint64_t kMostThreads = 256;
 constexpr const char* kSafe = "what was committed before is safe";
-constexpr uint64_t kLongestTime = 100ULL * 365 * 86400;
 
 class Generate final : public Command {
  public:
@@ -51,8 +47,7 @@ class Generate final : public Command {
     request.batches = batches_;
     request.time_limit = time_limit_;
     request.json = json_;
-    request.threads =
-        static_cast<int>(threads_.value_or(std::max(1U, std::thread::hardware_concurrency())));
+    request.threads = ThreadsOf(threads_);
     request.shard = shard_.value_or(db::Shard{});
     request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
@@ -93,9 +88,8 @@ class Generate final : public Command {
              "Only those of the batches 0 to B - 1 of --batches B whose number is I modulo N");
     options.File("--db", &path_, "Keep the puzzles in this store, made if need be");
     AddNumber(options, "--resume", &resume_, 1, kMaxNumber, "Go on with run N of the store");
-    AddNumber(options, "--threads", &threads_, 1, kMostThreads,
-              "Threads to work with (one for each core unless told)");
-    AddNumber(options, "--time-limit", &time_limit_, 1, kLongestTime, "Stop after N seconds");
+    AddThreads(options, &threads_);
+    AddTimeLimit(options, &time_limit_, "Stop after N seconds");
     options.Flag("--json", &json_, "With --db, sum up the run as one JSON object");
   }
 

@@ -1,6 +1,5 @@
 #include "tools/grille/search_options.h"
 
-#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -15,13 +14,6 @@
 #include "tools/grille/progress.h"
 
 namespace grille::tools {
-namespace {
-
-constexpr uint64_t kLongestTime = 1'000'000'000;
-constexpr uint64_t kMostThreads = 256;
-
-}  // namespace
-
 /// Sets a flag after a time, unless it is gone by then.
 class SearchOptions::Alarm {
  public:
@@ -53,8 +45,7 @@ SearchOptions::~SearchOptions() = default;
 void SearchOptions::DeclareLimits(Options& options) {
   AddNumber(options, "--nodes", &nodes_, 1, kMaxNumber,
             "Give up on a puzzle after N nodes of the search: it is 'unknown'");
-  AddNumber(options, "--time-limit", &time_limit_, 1, kLongestTime,
-            "Give up on a patience or taquin after N seconds, likewise");
+  AddTimeLimit(options, &time_limit_, "Give up on a patience or taquin after N seconds, likewise");
 }
 
 void SearchOptions::DeclareCount(Options& options) {
@@ -63,8 +54,7 @@ void SearchOptions::DeclareCount(Options& options) {
 }
 
 void SearchOptions::DeclareMeans(Options& options) {
-  AddNumber(options, "--threads", &threads_, 1, kMostThreads,
-            "Threads for long searches (as many as the machine has unless told)");
+  AddThreads(options, &threads_);
   AddChoice<slide::SplitSize>(
       options, "--split", "SIZE",
       {{"small", slide::SplitSize::kSmall},
@@ -81,8 +71,7 @@ absl::Status SearchOptions::CheckStore() const {
 
 SearchLimits SearchOptions::Begin() {
   if (shelf_ == nullptr) {
-    auto machine = std::max(1U, std::thread::hardware_concurrency());
-    auto threads = static_cast<int>(threads_.value_or(machine));
+    int threads = ThreadsOf(threads_);
     shelf_ = std::make_unique<PatternShelf>(store_, threads, split_);
     workers_ = std::make_unique<gen::TbbWorkers>(threads);
   }

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <thread>
 
 #include "absl/strings/str_format.h"
 #include "db/store.h"
@@ -8,6 +7,7 @@
 #include "solver/slide/etoile.h"
 #include "solver/slide/goals.h"
 #include "solver/status.h"
+#include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/goal_table.h"
 #include "tools/grille/numbers.h"
@@ -19,8 +19,6 @@ namespace grille::tools {
 namespace {
 
 constexpr uint64_t kDefaultDeepest = 10;
-constexpr uint64_t kMostThreads = 256;
-constexpr char kUsualLetters[] = "ABCDEFGHIJKLMNO.";
 
 class Table final : public Command {
  public:
@@ -45,8 +43,7 @@ class Table final : public Command {
     AddNumber(options, "--climb", &climb_, 0, kMaxNumber / gen::kLetterStartsPerStep,
               "With --letters, look for farther ones in N steps (0 unless told)");
     options.File("--db", &path_, "A store beside which the table is kept, or is already");
-    AddNumber(options, "--threads", &threads_, 1, kMostThreads,
-              "Threads to work with (one for each core unless told)");
+    AddThreads(options, &threads_);
     options.Flag("--json", &json_, "One JSON object a line");
     options.Footer(
         "Where each token has a letter of its own, a goal has 16! starts: of those, --letters "
@@ -84,10 +81,6 @@ class Table final : public Command {
     return absl::OkStatus();
   }
 
-  int Threads() const {
-    return static_cast<int>(threads_.value_or(std::max(1U, std::thread::hardware_concurrency())));
-  }
-
   /// Nothing is put beside what is no store.
   absl::Status CheckStore() const {
     return path_.empty() ? absl::OkStatus() : db::Store::Open(path_, db::OpenMode::kRead).status();
@@ -114,7 +107,7 @@ class Table final : public Command {
       goals.push_back(GoalOnStar(goal));
     }
     for (const GoalOnBoard& on_star : goals) {
-      GRILLE_ASSIGN_OR_RETURN(GoalTable table, FindGoalTable(on_star, path_, Threads()));
+      GRILLE_ASSIGN_OR_RETURN(GoalTable table, FindGoalTable(on_star, path_, ThreadsOf(threads_)));
       if (!path_.empty()) Keep(on_star, table);
       if (json_) {
         PrintJson(*table.table);
@@ -127,9 +120,9 @@ class Table final : public Command {
   }
 
   absl::Status PrintLetters() {
-    if (goals_.empty()) goals_ = {kUsualLetters};
     GRILLE_RETURN_IF_ERROR(CheckStore());
     LettersRequest request;
+    if (goals_.empty()) request.goals = {slide::GoalOfLetters()};
     for (const std::string& text : goals_) {
       GRILLE_ASSIGN_OR_RETURN(slide::Arrangement goal, ParseLetterGoal(text));
       request.goals.push_back(goal);
@@ -139,7 +132,7 @@ class Table final : public Command {
     request.deepest = deepest_.value_or(kDefaultDeepest);
     request.climb = climb_.value_or(request.climb);
     request.store = path_;
-    request.threads = Threads();
+    request.threads = ThreadsOf(threads_);
     request.json = json_;
     return PrintLetterTables(request, &output_);
   }
