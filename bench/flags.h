@@ -17,6 +17,11 @@ namespace grille::bench {
   std::exit(2);
 }
 
+/// Ends the program unless both sides say the same.
+inline void Require(bool same, const std::string& what) {
+  if (!same) Stop("the two sides disagree: " + what);
+}
+
 /// A number above 0.
 inline uint64_t NumberOf(std::string_view text) {
   uint64_t value = 0;

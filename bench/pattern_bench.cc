@@ -24,21 +24,18 @@
 
 #include "bench/flags.h"
 #include "bench/plain_patterns.h"
+#include "bench/plain_star.h"
 #include "bench/turns.h"
-#include "gen/shuffled.h"
+#include "gen/letter_sample.h"
 #include "gen/tbb_workers.h"
+#include "solver/slide/etoile.h"
 #include "solver/slide/patterns/search.h"
-#include "solver/star/star.h"
 
 namespace grille::bench {
 namespace {
 
 /// Set by --large.
 bool large = false;
-
-void Require(bool same, const std::string& what) {
-  if (!same) Stop("the two sides disagree: " + what);
-}
 
 using Set = std::shared_ptr<const slide::PatternSet>;
 
@@ -59,34 +56,23 @@ Set Build(const slide::Graph& graph, slide::Vertex vacancy, slide::SplitSize siz
       slide::BuildPatternSet(graph, vacancy, size, gen::TbbWorkers(2)));
 }
 
-/// The number-th of all arrangements, each vertex's token by its home.
-std::array<int, 16> ArrangementOf(uint64_t number) {
-  std::array<int, 16> tokens = {};
-  std::vector<int> left;
-  for (int token = 0; token < 16; ++token) left.push_back(token);
-  for (size_t place = 0; place < 16; ++place) {
-    auto chosen = left.begin() + static_cast<std::ptrdiff_t>(number % left.size());
-    number /= left.size();
-    tokens[place] = *chosen;
-    left.erase(chosen);
+/// The letter goal with that vacancy; a token's number says its home.
+slide::Arrangement GoalWith(slide::Vertex vacancy) {
+  slide::Arrangement goal;
+  goal.size = star::kStations;
+  for (slide::Vertex v = 0; v < star::kStations; ++v) {
+    goal.at[v] = v == vacancy ? slide::kVacant : static_cast<slide::Token>(slide::kTokenA + v);
   }
-  return tokens;
+  return goal;
 }
 
-constexpr uint64_t kArrangements = 20'922'789'888'000;  // 16!
-
-/// From tokens by their homes to a task, the vacancy's home being that vertex.
-slide::Task TaskFrom(const std::array<int, 16>& tokens, slide::Vertex vacancy) {
-  auto token = [&](int home) {
-    return home == vacancy ? slide::kVacant : static_cast<slide::Token>(home + 16);
-  };
-  slide::Task task;
-  task.from.size = task.to.size = 16;
-  for (size_t v = 0; v < 16; ++v) {
-    task.from.at[v] = token(tokens[v]);
-    task.to.at[v] = token(static_cast<int>(v));
+/// As the plain search wants it: the homes of what stands where.
+std::array<int, 16> HomesOf(const slide::Arrangement& from, slide::Vertex vacancy) {
+  std::array<int, 16> homes = {};
+  for (size_t v = 0; v < homes.size(); ++v) {
+    homes[v] = from.at[v] == slide::kVacant ? vacancy : from.at[v] - slide::kTokenA;
   }
-  return task;
+  return homes;
 }
 
 void Letters(benchmark::State& state) {
@@ -99,17 +85,11 @@ void Letters(benchmark::State& state) {
     set = Build(star, vacancy, slide::SplitSize::kUsual);
     other = Megabytes(*Build(star, vacancy == 0 ? 8 : 0, slide::SplitSize::kUsual));
   });
-  PlainBoard board(16);
-  for (slide::Vertex v = 0; v < 16; ++v) {
-    for (slide::Vertex w = 0; w < 16; ++w) {
-      if (star.Joined(v, w)) board[v].push_back(w);
-    }
-  }
   std::vector<std::vector<int>> patterns;
   for (const slide::PatternDatabase& database : set->splits.front()->databases()) {
     patterns.emplace_back(database.pattern().begin(), database.pattern().end());
   }
-  PlainPatterns plain(board, vacancy, patterns);
+  PlainPatterns plain(PlainStar(), vacancy, patterns);
   std::vector<double> ms;
   std::vector<double> count_ms;
   std::vector<double> plain_ms;
@@ -118,13 +98,13 @@ void Letters(benchmark::State& state) {
   uint64_t moves = 0;
   uint64_t turn = 0;
   for (auto _ : state) {
-    gen::Shuffled shuffled(++turn, kArrangements);
+    gen::LetterSample sample(GoalWith(vacancy), ++turn);
     double engine_s = 0;
     double count_s = 0;
     double plain_s = 0;
     for (uint64_t i = 0; i < kStarts; ++i) {
-      std::array<int, 16> tokens = ArrangementOf(shuffled.At(i));
-      slide::Task task = TaskFrom(tokens, vacancy);
+      slide::Task task = {.from = sample.At(i), .to = GoalWith(vacancy)};
+      std::array<int, 16> tokens = HomesOf(task.from, vacancy);
       double begin = ComputedSeconds();
       slide::PatternFewest found = slide::FindFewestByPatterns(star, task, set, {}, OneWorker());
       double between = ComputedSeconds();
@@ -160,7 +140,7 @@ void Letters(benchmark::State& state) {
 }
 
 struct Published {
-  std::array<int, 16> tiles = {};
+  slide::Task task;
   int fewest = 0;
 };
 
@@ -173,7 +153,13 @@ std::vector<Published> ReadPublished() {
     int id = 0;
     if (line.starts_with("#") || !(words >> id)) continue;
     Published one;
-    for (int& tile : one.tiles) words >> tile;
+    one.task.from.size = one.task.to.size = 16;
+    for (size_t v = 0; v < 16; ++v) {
+      int tile = 0;
+      words >> tile;
+      one.task.from.at[v] = static_cast<slide::Token>(tile);
+      one.task.to.at[v] = static_cast<slide::Token>(v);
+    }
     if (!(words >> one.fewest)) Stop("korf-15.tsv cannot be read");
     all.push_back(one);
   }
@@ -186,12 +172,11 @@ std::pair<double, uint64_t> SolveAll(const std::vector<Published>& all, const Se
   uint64_t nodes = 0;
   double begin = ComputedSeconds();
   for (const Published& one : all) {
-    slide::Task task = TaskFrom(one.tiles, 0);
     slide::PatternFewest found =
-        slide::FindFewestByPatterns(set->graph, task, set, {}, OneWorker());
-    Require(
-        found.fewest.moves == one.fewest && slide::Solves(set->graph, task, found.fewest.solution),
-        "fewest moves of a fifteen puzzle");
+        slide::FindFewestByPatterns(set->graph, one.task, set, {}, OneWorker());
+    Require(found.fewest.moves == one.fewest &&
+                slide::Solves(set->graph, one.task, found.fewest.solution),
+            "fewest moves of a fifteen puzzle");
     nodes += found.nodes;
   }
   return {ComputedSeconds() - begin, nodes};

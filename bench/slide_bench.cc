@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "bench/flags.h"
-#include "bench/plain_slide.h"
+#include "bench/plain_star.h"
 #include "bench/turns.h"
 #include "gen/pipeline.h"
 #include "gen/recorders.h"
@@ -42,16 +42,6 @@ constexpr std::string_view kProblem2 = "etoile:.rrrrrrrwwwwbbbb/rrrr.rrrwwwwbbbb
 /// Set by --plain-word.
 bool plain_word = false;
 
-PlainBoard PlainStar() {
-  PlainBoard board(star::kStations);
-  for (slide::Vertex v = 0; v < star::kStations; ++v) {
-    for (slide::Vertex w = 0; w < star::kStations; ++w) {
-      if (star::StarGraph().Joined(v, w)) board[v].push_back(w);
-    }
-  }
-  return board;
-}
-
 /// The colours are small numbers on both sides.
 PlainTokens ToPlain(const slide::Arrangement& arrangement) {
   PlainTokens tokens = 0;
@@ -59,10 +49,6 @@ PlainTokens ToPlain(const slide::Arrangement& arrangement) {
     tokens |= PlainTokens{arrangement.at[static_cast<size_t>(v)]} << (4 * v);
   }
   return tokens;
-}
-
-void Require(bool same, const std::string& what) {
-  if (!same) Stop("the two sides disagree: " + what);
 }
 
 const slide::Arrangement& Goal() {
