@@ -89,6 +89,7 @@ void Letters(benchmark::State& state) {
   for (const slide::PatternDatabase& database : set->splits.front()->databases()) {
     patterns.emplace_back(database.pattern().begin(), database.pattern().end());
   }
+  slide::PatternSearcher searcher(set, vacancy);
   PlainPatterns plain(PlainStar(), vacancy, patterns);
   std::vector<double> ms;
   std::vector<double> count_ms;
@@ -106,11 +107,10 @@ void Letters(benchmark::State& state) {
       slide::Task task = {.from = sample.At(i), .to = GoalWith(vacancy)};
       std::array<int, 16> tokens = HomesOf(task.from, vacancy);
       double begin = ComputedSeconds();
-      slide::PatternFewest found = slide::FindFewestByPatterns(star, task, set, {}, OneWorker());
+      slide::PatternFewest found = searcher.Find(task, {}, OneWorker());
       double between = ComputedSeconds();
       engine_s += between - begin;
-      slide::PatternFewest counted =
-          slide::FindFewestByPatterns(star, task, set, {.solutions = UINT64_MAX}, OneWorker());
+      slide::PatternFewest counted = searcher.Find(task, {.solutions = UINT64_MAX}, OneWorker());
       double counting = ComputedSeconds();
       count_s += counting - between;
       int fewest = plain.Solve(tokens);
@@ -172,8 +172,7 @@ std::pair<double, uint64_t> SolveAll(const std::vector<Published>& all, const Se
   uint64_t nodes = 0;
   double begin = ComputedSeconds();
   for (const Published& one : all) {
-    slide::PatternFewest found =
-        slide::FindFewestByPatterns(set->graph, one.task, set, {}, OneWorker());
+    slide::PatternFewest found = slide::FindFewestByPatterns(one.task, set, {}, OneWorker());
     Require(found.fewest.moves == one.fewest &&
                 slide::Solves(set->graph, one.task, found.fewest.solution),
             "fewest moves of a fifteen puzzle");

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "gen/draws_below.h"
-#include "solver/slide/patterns/search.h"
 
 // The minimum changes little when two tokens change places, most of all when they are neighbours,
 // and by one when the vacancy moves; so deep starts have deep ones around them. To solve a deep
@@ -108,8 +107,7 @@ class Change {
 
 /// What the databases alone say: a search that may not go any further.
 int BoundOf(const LetterGoal& goal, const slide::Arrangement& start) {
-  return slide::FindFewestByPatterns(goal.patterns->graph, {.from = start, .to = goal.goal},
-                                     goal.patterns, {.most_moves = 0}, OneWorker())
+  return goal.searcher->Find({.from = start, .to = goal.goal}, {.most_moves = 0}, OneWorker())
       .fewest.moves;
 }
 
@@ -137,7 +135,7 @@ std::vector<slide::Arrangement> LetterClimb::DrawNeighbours(const Workers& worke
     const LetterStart& beside = held_[i % held_.size()];
     neighbours[i].start = beside.from;
     DrawsBelow draws(seed_, step_, static_cast<uint32_t>(i));
-    Change(goal_.patterns->graph, &neighbours[i].start, &draws).Make();
+    Change(goal_.board, &neighbours[i].start, &draws).Make();
     neighbours[i].rise = BoundOf(goal_, neighbours[i].start) - beside.moves();
   });
   std::stable_sort(neighbours.begin(), neighbours.end(),

@@ -5,7 +5,6 @@
 
 #include "gen/draws_below.h"
 #include "gen/permutation.h"
-#include "solver/slide/patterns/search.h"
 #include "solver/slide/reach.h"
 #include "solver/status.h"
 
@@ -37,7 +36,7 @@ std::vector<slide::Vertex> WaysOn(const slide::Graph& board, slide::Vertex verte
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LetterMaker>> LetterMaker::Create(
-    const LetterRun& run, std::shared_ptr<const slide::PatternSet> set, Recorder recorder,
+    const LetterRun& run, const std::shared_ptr<const slide::PatternSet>& set, Recorder recorder,
     uint64_t seed) {
   if (run.board.size > kMostLetterVertices) {
     return absl::OutOfRangeError(
@@ -54,13 +53,13 @@ absl::StatusOr<std::unique_ptr<LetterMaker>> LetterMaker::Create(
   }
   bool bipartite = reason == slide::ReachReason::kParity;
   return std::unique_ptr<LetterMaker>(
-      new LetterMaker(run, std::move(set), std::move(recorder), bipartite, seed));
+      new LetterMaker(run, set, std::move(recorder), bipartite, seed));
 }
 
-LetterMaker::LetterMaker(const LetterRun& run, std::shared_ptr<const slide::PatternSet> set,
+LetterMaker::LetterMaker(const LetterRun& run, const std::shared_ptr<const slide::PatternSet>& set,
                          Recorder recorder, bool bipartite, uint64_t seed)
     : run_(run),
-      set_(std::move(set)),
+      searcher_(set, slide::VacancyOf(run.goal)),
       recorder_(std::move(recorder)),
       bipartite_(bipartite),
       seed_(seed),
@@ -142,9 +141,7 @@ Outcome LetterMaker::Judge(const slide::Arrangement& from, Puzzle* puzzle) const
   how.most_moves = most_moves_;
   if (run_.count) how.solutions = UINT64_MAX;
   if (run_.filter.unique) how.solutions = 2;
-  slide::Fewest fewest = slide::FindFewestByPatterns(run_.board, {.from = from, .to = run_.goal},
-                                                     set_, how, OneWorker())
-                             .fewest;
+  slide::Fewest fewest = searcher_.Find({.from = from, .to = run_.goal}, how, OneWorker()).fewest;
   if (!fewest.known || !Wants(fewest.moves)) return Outcome::kFiltered;
   if (run_.filter.unique && fewest.shortest != 1) return Outcome::kAmbiguous;
   bool counted = run_.count || run_.filter.unique;

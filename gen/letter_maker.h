@@ -10,7 +10,7 @@
 #include "gen/moves_filter.h"
 #include "gen/recorders.h"
 #include "gen/shuffled.h"
-#include "solver/slide/patterns/set.h"
+#include "solver/slide/patterns/search.h"
 
 namespace grille::gen {
 
@@ -48,7 +48,7 @@ class LetterMaker final : public BatchMaker {
   /// for boards that are too large. InvalidArgument for those on which neither all arrangements nor
   /// half of them can reach the goal (slide/reach.h), or when tokens are alike.
   static absl::StatusOr<std::unique_ptr<LetterMaker>> Create(
-      const LetterRun& run, std::shared_ptr<const slide::PatternSet> set, Recorder recorder,
+      const LetterRun& run, const std::shared_ptr<const slide::PatternSet>& set, Recorder recorder,
       uint64_t seed);
 
   uint32_t walks_per_batch() const override { return kLetterWalksPerBatch; }
@@ -58,8 +58,8 @@ class LetterMaker final : public BatchMaker {
   std::optional<uint64_t> patience() const override;
 
  private:
-  LetterMaker(const LetterRun& run, std::shared_ptr<const slide::PatternSet> set, Recorder recorder,
-              bool bipartite, uint64_t seed);
+  LetterMaker(const LetterRun& run, const std::shared_ptr<const slide::PatternSet>& set,
+              Recorder recorder, bool bipartite, uint64_t seed);
 
   slide::Arrangement StartOf(uint64_t batch, uint32_t walk) const;
   slide::Arrangement NumberedStart(uint64_t number) const;
@@ -68,7 +68,7 @@ class LetterMaker final : public BatchMaker {
   Outcome Judge(const slide::Arrangement& from, Puzzle* puzzle) const;
 
   LetterRun run_;
-  std::shared_ptr<const slide::PatternSet> set_;
+  slide::PatternSearcher searcher_;
   Recorder recorder_;
   bool bipartite_;
   uint64_t seed_;

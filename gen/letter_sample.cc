@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "gen/permutation.h"
-#include "solver/slide/patterns/search.h"
 
 namespace grille::gen {
 LetterSample::LetterSample(const slide::Arrangement& goal, uint64_t seed)
@@ -29,8 +28,7 @@ std::vector<LetterStart> SolveStarts(const LetterGoal& goal,
   workers.Do(static_cast<int>(starts.size()), [&](int part) {
     auto i = static_cast<size_t>(part);
     slide::Task task = {.from = starts[i], .to = goal.goal};
-    slide::PatternFewest fewest =
-        slide::FindFewestByPatterns(goal.patterns->graph, task, goal.patterns, {}, OneWorker());
+    slide::PatternFewest fewest = goal.searcher->Find(task, {}, OneWorker());
     found[i] = {starts[i], std::move(fewest.fewest.solution)};
   });
   return found;

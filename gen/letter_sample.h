@@ -7,17 +7,26 @@
 
 #include "gen/shuffled.h"
 #include "solver/slide/arrangement.h"
-#include "solver/slide/patterns/set.h"
+#include "solver/slide/patterns/search.h"
 #include "solver/workers.h"
 
 // Goals whose tokens all differ have too many starts for a table: some are drawn.
 
 namespace grille::gen {
 
-/// A goal whose tokens all differ, and the databases for its vacancy.
+/// A goal whose tokens all differ, and who searches for its starts.
 struct LetterGoal {
+  /// Requires databases for the goal's vacancy.
+  LetterGoal(const slide::Arrangement& arrangement,
+             const std::shared_ptr<const slide::PatternSet>& patterns)
+      : goal(arrangement),
+        board(patterns->graph),
+        searcher(std::make_shared<const slide::PatternSearcher>(patterns,
+                                                                slide::VacancyOf(arrangement))) {}
+
   slide::Arrangement goal;
-  std::shared_ptr<const slide::PatternSet> patterns;
+  slide::Graph board;
+  std::shared_ptr<const slide::PatternSearcher> searcher;
 };
 
 /// A start of a goal, and a solution of the fewest moves.

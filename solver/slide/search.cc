@@ -36,7 +36,7 @@ Fewest SearchByPatterns(const Graph& graph, const Task& task, const SearchLimits
   if (limits.count) how.solutions = UINT64_MAX;
   how.stop = limits.stop;
   OneWorker alone;
-  Fewest fewest = FindFewestByPatterns(graph, task, source.SetFor(graph, VacancyOf(task.to)), how,
+  Fewest fewest = FindFewestByPatterns(task, source.SetFor(graph, VacancyOf(task.to)), how,
                                        limits.workers != nullptr ? *limits.workers : alone)
                       .fewest;
   if (!limits.count && fewest.moves > 0) fewest.shortest = std::nullopt;

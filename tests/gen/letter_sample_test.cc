@@ -27,15 +27,14 @@ slide::Graph SmallBoard() {
 }
 
 LetterGoal GoalOn(const slide::Graph& graph, slide::Vertex vacancy) {
-  LetterGoal goal;
-  goal.goal.size = graph.size;
+  slide::Arrangement goal;
+  goal.size = graph.size;
   for (slide::Vertex v = 0; v < graph.size; ++v) {
-    goal.goal.at[v] = static_cast<slide::Token>(slide::kTokenA + v);
+    goal.at[v] = static_cast<slide::Token>(slide::kTokenA + v);
   }
-  goal.goal.at[vacancy] = slide::kVacant;
-  goal.patterns = std::make_shared<const slide::PatternSet>(
-      slide::BuildPatternSet(graph, vacancy, slide::SplitSize::kSmall, OneWorker()));
-  return goal;
+  goal.at[vacancy] = slide::kVacant;
+  return LetterGoal(goal, std::make_shared<const slide::PatternSet>(slide::BuildPatternSet(
+                              graph, vacancy, slide::SplitSize::kSmall, OneWorker())));
 }
 
 /// The first so many of a sample.

@@ -27,7 +27,7 @@ using oracle::Shuffled;
 using oracle::Stirred;
 
 PatternFewest FindBy(const Graph& graph, const Task& task, const PatternSearch& how = {}) {
-  return FindFewestByPatterns(graph, task, SmallSets().SetFor(graph, VacancyOf(task.to)), how,
+  return FindFewestByPatterns(task, SmallSets().SetFor(graph, VacancyOf(task.to)), how,
                               OneWorker());
 }
 
@@ -145,9 +145,9 @@ TEST(PatternTogether, ThreadsDoNotMatter) {
   auto set = SmallSets().SetFor(graph, 0);
   for (PatternSearch how :
        {PatternSearch{}, PatternSearch{.most_nodes = 300'000}, PatternSearch{.solutions = 3}}) {
-    PatternFewest alone = FindFewestByPatterns(graph, task, set, how, OneWorker());
+    PatternFewest alone = FindFewestByPatterns(task, set, how, OneWorker());
     for (int threads : {2, 8}) {
-      PatternFewest together = FindFewestByPatterns(graph, task, set, how, Threads(threads));
+      PatternFewest together = FindFewestByPatterns(task, set, how, Threads(threads));
       EXPECT_EQ(together.nodes, alone.nodes);
       EXPECT_EQ(together.fewest.known, alone.fewest.known);
       EXPECT_EQ(together.fewest.moves, alone.fewest.moves);
@@ -197,9 +197,10 @@ TEST(PatternLanes, FindTheSameOnEveryInstructionSet) {
   Random random(3);
   for (const Graph& graph : {star::StarGraph(), GridGraph(4, 4), GridGraph(3, 4)}) {
     for (Vertex vacancy : {0, 5, 11}) {
-      Views<uint64_t> views(SmallSets().SetFor(graph, vacancy), vacancy);
-      ASSERT_TRUE(LaneGoal::Fits(views));
-      LaneGoal goal(views);
+      std::shared_ptr<const PatternSet> set = SmallSets().SetFor(graph, vacancy);
+      Views<uint64_t> views(set, vacancy);
+      ASSERT_TRUE(LaneGoal::Fits(views, set->first_walks));
+      LaneGoal goal(views, set->first_walks);
       std::vector<Vertex> homes;
       for (Vertex v = 0; v < graph.size; ++v) homes.push_back(v);
       Vertex now = vacancy;
@@ -216,7 +217,7 @@ TEST(PatternLanes, FindTheSameOnEveryInstructionSet) {
         int left = BoundOf(views, start) + more;
         for (uint64_t solutions : {uint64_t{1}, UINT64_MAX}) {
           RoundEnd end = {.solutions = solutions, .nodes = 200'000};
-          Deepening<uint64_t> plain(views);
+          Deepening<uint64_t> plain(views, set->first_walks);
           Round expected = plain.Search({start}, left, end);
           for (int64_t targets = hwy::SupportedTargets(); targets != 0; targets &= targets - 1) {
             hwy::SetSupportedTargetsForTest(targets & -targets);

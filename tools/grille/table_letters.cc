@@ -182,7 +182,7 @@ absl::Status PrintLetterTables(const LettersRequest& request, Output* output) {
     // What cannot be kept can be made again next time: it is told all the same.
     absl::Status kept = request.store.empty() ? absl::OkStatus() : shelf.Keep(request.store);
     if (!kept.ok()) Say(absl::StrCat("grille: ", kept.message()));
-    LetterTable table(request, {goal, std::move(patterns)}, stop);
+    LetterTable table(request, {goal, patterns}, stop);
     Findings found = table.Find();
     // Interrupted at once, there is nothing to tell.
     if (found.starts > 0 && request.json) {

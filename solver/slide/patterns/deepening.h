@@ -15,8 +15,9 @@ namespace grille::slide {
 template <typename Word>
 class Deepening final : public BunchSearch<Word> {
  public:
-  /// `views` must live on.
-  explicit Deepening(const Views<Word>& views) : views_(&views) {}
+  /// `views` and `walks` must live on.
+  Deepening(const Views<Word>& views, const WalkAutomaton& walks)
+      : views_(&views), walks_(&walks) {}
 
   /// All positions after one move more from each of `from` that may lead to a solution in `left`
   /// moves, that move not counted; their parents are their numbers in `from`.
@@ -41,6 +42,7 @@ class Deepening final : public BunchSearch<Word> {
     const uint8_t* entries;
     uint32_t entry;
     uint16_t parent;
+    WalkAutomaton::State walk;
     Vertex from;
     Vertex token;
     int16_t most_steps;  ///< above the sum of distances, for a solution to be left
@@ -53,6 +55,7 @@ class Deepening final : public BunchSearch<Word> {
   void Keep(const Position<Word>* positions, std::vector<Position<Word>>* kept) const;
 
   const Views<Word>* views_;
+  const WalkAutomaton* walks_;
   std::vector<std::vector<Position<Word>>> levels_;  ///< each may be longer than its level
   std::vector<Candidate> candidates_;
   std::vector<uint16_t> left_over_;  ///< the numbers of candidates that no view has cut off
@@ -63,16 +66,14 @@ void Deepening<Word>::MakeCandidates(const Position<Word>* positions, size_t beg
                                      int left) {
   candidates_.clear();
   left_over_.clear();
-  const Graph& graph = views_->graph();
   for (size_t i = begin; i < end; ++i) {
     const Position<Word>& position = positions[i];
-    VertexSet to = graph.neighbours[position.vacancy] & ~Bit(position.before);
-    // At the start nothing is taken back.
-    if (position.before == position.vacancy) to = graph.neighbours[position.vacancy];
-    for (; to != 0; to &= to - 1) {
+    const auto* end_of_steps = walks_->end(position.walk);
+    for (const auto* step = walks_->begin(position.walk); step != end_of_steps; ++step) {
       Candidate candidate;
       candidate.parent = static_cast<uint16_t>(i);
-      candidate.from = static_cast<Vertex>(std::countr_zero(to));
+      candidate.walk = step->next;
+      candidate.from = step->to;
       candidate.token = position.TokenAt(candidate.from);
       int distance = position.distance + views_->DistanceOf(candidate.token, position.vacancy) -
                      views_->DistanceOf(candidate.token, candidate.from);
@@ -127,7 +128,7 @@ void Deepening<Word>::Keep(const Position<Word>* positions,
     after.at ^= exchanged << candidate.from * Views<Word>::kBits ^
                 exchanged << position.vacancy * Views<Word>::kBits;
     after.distance = candidate.distance;
-    after.before = position.vacancy;
+    after.walk = candidate.walk;
     after.vacancy = candidate.from;
     after.parent = candidate.parent;
     for (size_t v = 0; v < static_cast<size_t>(views_->count()); ++v) {

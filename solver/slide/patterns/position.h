@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/slide/patterns/views.h"
+#include "solver/slide/patterns/walk_automaton.h"
 
 namespace grille::slide {
 
@@ -18,8 +19,8 @@ struct Position {
   std::array<uint8_t, kMaxViews> sum = {};                              ///< of a view's steps
   uint8_t distance = 0;  ///< sum of all distances from home
   Vertex vacancy = 0;
-  Vertex before = 0;    ///< where the vacancy was one move before; itself at the start
-  uint16_t parent = 0;  ///< its number among those it was reached from
+  WalkAutomaton::State walk = 0;  ///< of the vacancy's walk so far
+  uint16_t parent = 0;            ///< its number among those it was reached from
 
   Vertex TokenAt(Vertex v) const {
     return static_cast<Vertex>(at >> v * Views<Word>::kBits & ((1 << Views<Word>::kBits) - 1));
@@ -35,7 +36,8 @@ Position<Word> PositionOf(const Views<Word>& views, const std::vector<Vertex>& h
   for (Vertex v = 0; v < views.graph().size; ++v) {
     position.at |= Word{homes[v]} << v * kBits;
     if (homes[v] == views.vacancy()) {
-      position.vacancy = position.before = v;
+      position.vacancy = v;
+      position.walk = WalkAutomaton::StartAt(v);
       continue;
     }
     position.distance = static_cast<uint8_t>(position.distance + views.DistanceOf(homes[v], v));

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -42,51 +43,64 @@ bool IsOdd(const std::vector<Vertex>& permutation) {
   return odd;
 }
 
-/// Which way of searching a goal is for.
+/// Who searches for the goals with a vacancy along walks of one kind. Thread-safe.
 template <typename Word>
-class Ways {
+class Searches {
  public:
-  explicit Ways(const Views<Word>& views) : views_(views) {}
-  std::unique_ptr<BunchSearch<Word>> Make() const {
-    return std::make_unique<Deepening<Word>>(views_);
+  /// `views` and `walks` must live on.
+  Searches(const Views<Word>& views, const WalkAutomaton& walks) : views_(views), walks_(walks) {
+    if constexpr (std::is_same_v<Word, uint64_t>) {
+      if (LaneGoal::Fits(views, walks)) lanes_.emplace(views, walks);
+    }
+  }
+
+  const Views<Word>& views() const { return views_; }
+  const WalkAutomaton& walks() const { return walks_; }
+
+  /// One that nobody else has, with memory used before if there is such a one.
+  std::unique_ptr<BunchSearch<Word>> Take() {
+    {
+      std::lock_guard<std::mutex> lock(mutex_);
+      if (!idle_.empty()) {
+        std::unique_ptr<BunchSearch<Word>> search = std::move(idle_.back());
+        idle_.pop_back();
+        return search;
+      }
+    }
+    if constexpr (std::is_same_v<Word, uint64_t>) {
+      if (lanes_) return std::make_unique<LaneSearch>(*lanes_);
+    }
+    return std::make_unique<Deepening<Word>>(views_, walks_);
+  }
+
+  void Give(std::unique_ptr<BunchSearch<Word>> search) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    idle_.push_back(std::move(search));
   }
 
  private:
   const Views<Word>& views_;
-};
-
-template <>
-class Ways<uint64_t> {
- public:
-  explicit Ways(const Views<uint64_t>& views) : views_(views) {
-    if (LaneGoal::Fits(views)) lanes_.emplace(views);
-  }
-  std::unique_ptr<BunchSearch<uint64_t>> Make() const {
-    if (lanes_) return std::make_unique<LaneSearch>(*lanes_);
-    return std::make_unique<Deepening<uint64_t>>(views_);
-  }
-
- private:
-  const Views<uint64_t>& views_;
+  const WalkAutomaton& walks_;
   std::optional<LaneGoal> lanes_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<BunchSearch<Word>>> idle_;
 };
 
 /// A search on one kind of word.
 template <typename Word>
 class Rounds {
  public:
-  Rounds(const Task& task, const std::shared_ptr<const PatternSet>& set, const PatternSearch& how,
+  Rounds(const Task& task, Searches<Word>* searches, const PatternSearch& how,
          const Workers& workers)
-      : views_(set, VacancyOf(task.to)),
+      : searches_(*searches),
         homes_(HomesOf(task)),
-        start_(PositionOf(views_, homes_)),
-        ways_(views_),
+        start_(PositionOf(searches_.views(), homes_)),
         how_(how),
         workers_(workers) {}
 
   PatternFewest Run() {
     PatternFewest found;
-    int bound = BoundOf(views_, start_);
+    int bound = BoundOf(searches_.views(), start_);
     bound += (bound % 2 != 0) != IsOdd(homes_) ? 1 : 0;
     found.fewest.moves = bound;
     if (bound == 0) {
@@ -126,10 +140,10 @@ class Rounds {
   static constexpr size_t kParts = 16;
 
   Round SearchAtOnce(int bound, uint64_t most_nodes) {
-    std::unique_ptr<BunchSearch<Word>> search = Take();
+    std::unique_ptr<BunchSearch<Word>> search = searches_.Take();
     Round round = search->Search(
         {start_}, bound, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
-    Give(std::move(search));
+    searches_.Give(std::move(search));
     return round;
   }
 
@@ -139,7 +153,7 @@ class Rounds {
   Round SearchInParts(int bound, uint64_t most_nodes) {
     Round round;
     std::vector<std::vector<Position<Word>>> levels = {{start_}};
-    Deepening<Word> deepening(views_);
+    Deepening<Word> deepening(searches_.views(), searches_.walks());
     while (levels.back().size() < kPart * kParts && static_cast<int>(levels.size()) < bound) {
       round.nodes += levels.back().size();
       int left = bound - static_cast<int>(levels.size());
@@ -185,11 +199,11 @@ class Rounds {
       auto begin = level.begin() + static_cast<ptrdiff_t>(i * kPart);
       auto end = i + 1 == parts.size() ? level.end() : begin + static_cast<ptrdiff_t>(kPart);
       std::vector<Position<Word>> from(begin, end);
-      std::unique_ptr<BunchSearch<Word>> search = Take();
+      std::unique_ptr<BunchSearch<Word>> search = searches_.Take();
       parts[i].round = search->Search(
           from, left, {.solutions = how_.solutions, .nodes = most_nodes, .stop = how_.stop});
       parts[i].start = search->start();
-      Give(std::move(search));
+      searches_.Give(std::move(search));
       if (parts[i].round.solutions < how_.solutions) return;
       size_t now = enough.load(std::memory_order_relaxed);
       while (i < now && !enough.compare_exchange_weak(now, i, std::memory_order_relaxed)) {
@@ -210,28 +224,11 @@ class Rounds {
     return moves;
   }
 
-  /// One that nobody else has, with memory used before if there is such a one.
-  std::unique_ptr<BunchSearch<Word>> Take() {
-    std::lock_guard<std::mutex> lock(idle_mutex_);
-    if (idle_.empty()) return ways_.Make();
-    std::unique_ptr<BunchSearch<Word>> search = std::move(idle_.back());
-    idle_.pop_back();
-    return search;
-  }
-
-  void Give(std::unique_ptr<BunchSearch<Word>> search) {
-    std::lock_guard<std::mutex> lock(idle_mutex_);
-    idle_.push_back(std::move(search));
-  }
-
-  Views<Word> views_;
+  Searches<Word>& searches_;
   std::vector<Vertex> homes_;
   Position<Word> start_;
-  Ways<Word> ways_;
   const PatternSearch& how_;
   const Workers& workers_;
-  std::mutex idle_mutex_;
-  std::vector<std::unique_ptr<BunchSearch<Word>>> idle_;
 };
 
 }  // namespace
@@ -245,11 +242,59 @@ bool IsForPatterns(const Task& task) {
   return true;
 }
 
-PatternFewest FindFewestByPatterns(const Graph& graph, const Task& task,
-                                   const std::shared_ptr<const PatternSet>& set,
+/// What PatternSearcher does, with words of one length.
+class PatternSearcher::Impl {
+ public:
+  virtual ~Impl() = default;
+  virtual PatternFewest Find(const Task& task, const PatternSearch& how,
+                             const Workers& workers) = 0;
+};
+
+template <typename Word>
+class PatternSearcher::WithWord final : public Impl {
+ public:
+  WithWord(const std::shared_ptr<const PatternSet>& set, Vertex vacancy)
+      : views_(set, vacancy), set_(*set) {}
+
+  PatternFewest Find(const Task& task, const PatternSearch& how, const Workers& workers) override {
+    Searches<Word>* searches =
+        how.solutions == 1 ? Made(&first_, set_.first_walks) : Made(&all_, set_.all_walks);
+    return Rounds<Word>(task, searches, how, workers).Run();
+  }
+
+ private:
+  /// Most goals are searched for in one way only.
+  Searches<Word>* Made(std::unique_ptr<Searches<Word>>* searches, const WalkAutomaton& walks) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (*searches == nullptr) *searches = std::make_unique<Searches<Word>>(views_, walks);
+    return searches->get();
+  }
+
+  Views<Word> views_;  ///< holds on to the set
+  const PatternSet& set_;
+  std::mutex mutex_;
+  std::unique_ptr<Searches<Word>> first_;
+  std::unique_ptr<Searches<Word>> all_;
+};
+
+PatternSearcher::PatternSearcher(const std::shared_ptr<const PatternSet>& set, Vertex vacancy) {
+  if (set->graph.size <= kMostBits) {
+    impl_ = std::make_unique<WithWord<uint64_t>>(set, vacancy);
+  } else {
+    impl_ = std::make_unique<WithWord<Wide>>(set, vacancy);
+  }
+}
+
+PatternSearcher::~PatternSearcher() = default;
+
+PatternFewest PatternSearcher::Find(const Task& task, const PatternSearch& how,
+                                    const Workers& workers) const {
+  return impl_->Find(task, how, workers);
+}
+
+PatternFewest FindFewestByPatterns(const Task& task, const std::shared_ptr<const PatternSet>& set,
                                    const PatternSearch& how, const Workers& workers) {
-  if (graph.size <= kMostBits) return Rounds<uint64_t>(task, set, how, workers).Run();
-  return Rounds<Wide>(task, set, how, workers).Run();
+  return PatternSearcher(set, VacancyOf(task.to)).Find(task, how, workers);
 }
 
 }  // namespace grille::slide

@@ -30,12 +30,29 @@ struct PatternFewest {
 /// Whether FindFewestByPatterns is for such a task: no word, all tokens different.
 bool IsForPatterns(const Task& task);
 
-/// Finds the fewest moves of a task whose tokens all differ, by deepening with the bounds of
-/// pattern databases. All of it depends on the task alone, not on the databases (but for the number
-/// of nodes) nor on the workers. Requires IsForPatterns, that the goal can be reached, and the set
-/// for the goal's vacancy.
-PatternFewest FindFewestByPatterns(const Graph& graph, const Task& task,
-                                   const std::shared_ptr<const PatternSet>& set,
+/// Finds the fewest moves to goals of one vacancy, of tasks whose tokens all differ, by deepening
+/// with the bounds of pattern databases. Its memory is used again from task to task. Thread-safe.
+class PatternSearcher {
+ public:
+  /// For goals with that vacancy. Requires a set for it; holds on to it.
+  PatternSearcher(const std::shared_ptr<const PatternSet>& set, Vertex vacancy);
+  ~PatternSearcher();
+
+  /// All of it depends on the task alone, not on the databases (but for the number of nodes) nor
+  /// on the workers. Requires IsForPatterns, a goal with the searcher's vacancy, and that it can be
+  /// reached.
+  PatternFewest Find(const Task& task, const PatternSearch& how, const Workers& workers) const;
+
+ private:
+  class Impl;
+  template <typename Word>
+  class WithWord;
+
+  std::unique_ptr<Impl> impl_;
+};
+
+/// The same, for a single task.
+PatternFewest FindFewestByPatterns(const Task& task, const std::shared_ptr<const PatternSet>& set,
                                    const PatternSearch& how, const Workers& workers);
 
 }  // namespace grille::slide

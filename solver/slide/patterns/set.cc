@@ -7,6 +7,12 @@
 #include "solver/status.h"
 
 namespace grille::slide {
+namespace {
+
+/// As many as moves in lanes have room for (lanes.h), which are some 200 kB.
+constexpr size_t kMostWalkStates = 1 << 13;
+
+}  // namespace
 
 SplitDatabases::SplitDatabases(const Graph& graph, std::vector<PatternDatabase> databases)
     : databases_(std::move(databases)) {
@@ -59,11 +65,14 @@ std::vector<uint8_t> SplitDatabases::Bytes() const {
 }
 
 PatternSet EmptyPatternSet(const Graph& graph, Vertex vacancy) {
-  PatternSet set;
-  set.graph = graph;
-  set.symmetries = Symmetries(graph);
-  set.vacancy = LeastImage(set.symmetries, vacancy);
-  return set;
+  std::vector<Symmetry> symmetries = Symmetries(graph);
+  Vertex least = LeastImage(symmetries, vacancy);
+  return {.graph = graph,
+          .vacancy = least,
+          .symmetries = std::move(symmetries),
+          .all_walks = WalkAutomaton::WithoutReturns(graph),
+          .first_walks = WalkAutomaton::WithoutDetours(graph, kMostWalkStates),
+          .splits = {}};
 }
 
 PatternSet BuildPatternSet(const Graph& graph, Vertex vacancy, SplitSize size,

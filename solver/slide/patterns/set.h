@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "solver/slide/patterns/split.h"
+#include "solver/slide/patterns/walk_automaton.h"
 
 namespace grille::slide {
 
@@ -38,11 +39,14 @@ class SplitDatabases {
   std::vector<uint32_t> spread_;
 };
 
-/// All databases for the goals of a board that have the vacancy on a vertex or on an image of it.
+/// All databases for the goals of a board that have the vacancy on a vertex or on an image of it,
+/// and what else is known of its board.
 struct PatternSet {
   Graph graph;
   Vertex vacancy = 0;                ///< its own LeastImage
   std::vector<Symmetry> symmetries;  ///< of the board
+  WalkAutomaton all_walks;           ///< but those straight back; for counting
+  WalkAutomaton first_walks;         ///< without detours; for the first solution
   std::vector<std::shared_ptr<const SplitDatabases>> splits;
 };
 
