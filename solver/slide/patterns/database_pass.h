@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <vector>
 
 #include "solver/slide/patterns/database.h"
@@ -28,14 +27,9 @@ class Beside {
     }
   }
 
-  /// `Set` tells how many vertices there can be.
-  template <typename Set>
   VertexSet Of(VertexSet set) const {
-    VertexSet beside = of_[0][set % kSets] | of_[1][set / kSets % kSets];
-    if constexpr (sizeof(Set) > sizeof(uint16_t)) {
-      beside |= of_[2][set / kSets / kSets % kSets] | of_[3][set / kSets / kSets / kSets];
-    }
-    return beside;
+    return of_[0][set % kSets] | of_[1][set / kSets % kSets] | of_[2][set / kSets / kSets % kSets] |
+           of_[3][set / kSets / kSets / kSets];
   }
 
  private:
@@ -45,13 +39,54 @@ class Beside {
   std::array<std::array<VertexSet, kSets>, 4> of_ = {};
 };
 
-/// The pass for one pattern. `Set` is an unsigned integer with a bit for each vertex of the board.
+/// Where the vacancy gets from a vertex without crossing those that a pattern's tokens have taken.
+/// `Set` is an unsigned integer with a bit for each vertex of the board. On boards of up to 16
+/// vertices all answers are worked out beforehand.
+template <typename Set>
+class Regions {
+ public:
+  Regions(const Graph& graph, size_t tokens) : beside_(graph) {
+    if constexpr (kAllAtHand) {
+      regions_.resize(kVertices << kVertices);
+      for (VertexSet taken = 0; taken < Bit(static_cast<Vertex>(graph.size)); ++taken) {
+        if (static_cast<size_t>(std::popcount(taken)) != tokens) continue;
+        for (Vertex v = 0; v < graph.size; ++v) {
+          regions_[taken * kVertices + v] = static_cast<Set>(Flood(v, taken));
+        }
+      }
+    }
+  }
+
+  /// Requires as many vertices taken as there are tokens, that one not among them.
+  Set Around(Vertex vertex, VertexSet taken) const {
+    if constexpr (kAllAtHand) return regions_[taken * kVertices + vertex];
+    return static_cast<Set>(Flood(vertex, taken));
+  }
+
+ private:
+  static constexpr bool kAllAtHand = sizeof(Set) == sizeof(uint16_t);
+  static constexpr size_t kVertices = 16;
+
+  VertexSet Flood(Vertex vertex, VertexSet taken) const {
+    VertexSet reached = Bit(vertex);
+    while (true) {
+      VertexSet wider = reached | (beside_.Of(reached) & ~taken);
+      if (wider == reached) return reached;
+      reached = wider;
+    }
+  }
+
+  Beside beside_;
+  std::vector<Set> regions_;
+};
+
+/// The pass for one pattern; `Set` as for Regions.
 template <typename Set>
 class DatabasePass {
  public:
   DatabasePass(const Graph& graph, Vertex vacancy, const Pattern& pattern)
       : graph_(graph),
-        beside_(graph),
+        regions_(graph, pattern.size()),
         placements_(graph.size, static_cast<int>(pattern.size())),
         been_(placements_.size()),
         come_(placements_.size()),
@@ -64,7 +99,7 @@ class DatabasePass {
       taken |= Bit(pattern[i]);
     }
     uint32_t number = placements_.NumberOf(home);
-    been_[number] = come_[number] = static_cast<Set>(Around(vacancy, taken));
+    been_[number] = come_[number] = regions_.Around(vacancy, taken);
     moves_[number] = 0;
   }
 
@@ -78,16 +113,6 @@ class DatabasePass {
   static constexpr uint8_t kNever = 255;
 
  private:
-  /// Where the vacancy gets from a vertex without crossing those taken.
-  VertexSet Around(Vertex vertex, VertexSet taken) const {
-    VertexSet reached = Bit(vertex);
-    while (true) {
-      VertexSet wider = reached | (beside_.template Of<Set>(reached) & ~taken);
-      if (wider == reached) return reached;
-      reached = wider;
-    }
-  }
-
   /// One level further. False when nothing is left.
   bool GoOn(uint8_t moves, const Workers& workers) {
     std::atomic<bool> any = false;
@@ -142,7 +167,7 @@ class DatabasePass {
       auto [next, from, to] = listed[i];
       std::atomic_ref<Set> been(been_[next]);
       if ((been.load(std::memory_order_relaxed) >> from & 1) != 0) continue;
-      auto around = static_cast<Set>(Around(from, (taken ^ Bit(from)) | Bit(to)));
+      Set around = regions_.Around(from, (taken ^ Bit(from)) | Bit(to));
       Set before = been.fetch_or(around, std::memory_order_relaxed);
       if ((before >> from & 1) != 0) continue;
       std::atomic_ref<Set>(coming_[next]).fetch_or(around, std::memory_order_relaxed);
@@ -172,7 +197,7 @@ class DatabasePass {
   static constexpr uint32_t kPart = 1 << 16;
 
   Graph graph_;
-  Beside beside_;
+  Regions<Set> regions_;
   Placements placements_;
   std::vector<Set> been_;
   std::vector<Set> come_;
