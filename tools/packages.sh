@@ -11,7 +11,7 @@ set -euo pipefail
 build_packages=(
   g++ cmake ninja-build pkg-config git
   libtbb-dev libabsl-dev libsqlite3-dev libcli11-dev nlohmann-json3-dev
-  libcairo2-dev libpango1.0-dev libxxhash-dev libhwy-dev
+  libcairo2-dev libpango1.0-dev libqrencode-dev libxxhash-dev libhwy-dev
   fonts-lato fonts-dejavu-core
 )
 test_packages=(

@@ -188,7 +188,7 @@ TEST_F(SheetFileTest, EveryFontIsEmbedded) {
 
 TEST_F(SheetFileTest, AnswersStandUnderTheirNumbersOrNowhere) {
   SheetOptions options;
-  options.draw.language = Language::kFrench;
+  options.puzzle.draw.language = Language::kFrench;
   std::vector<SheetPuzzle> puzzles = {KnownPuzzle()};
   std::string text = OneSpaced(Output("pdftotext -f 2 " + Write("a.pdf", puzzles, options) + " -"));
   EXPECT_NE(text.find("Solutions"), std::string::npos);
@@ -253,7 +253,7 @@ TEST_F(SheetFileTest, RefusesWhatCannotBePrinted) {
   };
   refused({}, {});
   SheetOptions three;
-  three.per_page = 3;
+  three.per_page = 25;
   refused(SamplePuzzles(1), three);
   SheetOptions small;
   small.paper = {105, 148};

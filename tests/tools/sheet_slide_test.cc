@@ -131,13 +131,13 @@ TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
           options.per_page = per_page;
           options.title = "Title";
           options.answers = Answers::kNone;
-          options.draw.language = language;
+          options.puzzle.draw.language = language;
           absl::StatusOr<Sheet> sheet = Sheet::Plan({puzzle}, options);
           ASSERT_TRUE(sheet.ok()) << sheet.status();
           Box box = sheet->PuzzleBoxes().back();
           double header = HeaderHeight(box.h);
           Box body = {box.x, box.y + header, box.w, box.h - header};
-          auto draw = [&](Canvas& canvas) { drawing->Draw(canvas, body, options.draw); };
+          auto draw = [&](Canvas& canvas) { drawing->Draw(canvas, body, options.puzzle.draw); };
           ExpectWithin(InkOf(draw, language), body);
         }
       }

@@ -8,6 +8,7 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
+#include "tools/grille/sheet_options.h"
 
 namespace grille::tools {
 namespace {
@@ -27,21 +28,15 @@ class Sheet final : public Command {
     filter_.DeclareOrder(options, db::Order::kRandom);
     filter_.DeclareUse(options, "Mark the puzzles as printed for this publication or client");
     AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
-    AddChoice<int>(options, "--per-page", "N", {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}},
-                   &options_.per_page, "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)");
-    options.Text("--title", "TEXT", &options_.title, "A title for the head of each page");
-    AddLanguage(options, &options_.draw.language, "Language of the sheet: en (unless told) or fr");
-    AddChoice<sheet::Answers>(options, "--answers", "WHERE",
-                              {{"end", sheet::Answers::kEnd}, {"none", sheet::Answers::kNone}},
-                              &options_.answers, "Answers at the end (unless told) or none");
-    options.Flag("--show-end", &options_.draw.show_end, "Mark the cell where the path ends");
+    layout_.Declare(options);
     options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
     options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
         "  grille sheet --db grilles.db --level easy --for 'Summer book' -o page1.pdf\n"
         "  grille sheet --db grilles.db --use reserved --for 'Summer book' -o page2.pdf\n"
-        "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf");
+        "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf\n"
+        "  grille sheet --db grilles.db --level easy --count 1 --versions 30 --worksheet -o c.pdf");
   }
 
   int Run() override {
@@ -54,6 +49,7 @@ class Sheet final : public Command {
     if (codes_.empty() == !filter_.has_store()) {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
+    options_ = layout_.Layout();
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
       GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
@@ -63,6 +59,9 @@ class Sheet final : public Command {
     }
     Say(absl::StrCat(puzzles.size(), puzzles.size() == 1 ? " puzzle" : " puzzles", " written to ",
                      output_));
+    if (options_.answers == sheet::Answers::kSeparateFile) {
+      Say(absl::StrCat("answers written to ", sheet::AnswerFileOf(output_)));
+    }
     if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
     return absl::OkStatus();
   }
@@ -118,7 +117,7 @@ class Sheet final : public Command {
 
   absl::Status TakeStored(db::Store& store, db::QueryFilter filter,
                           std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
-    uint64_t wanted = count_.value_or(kDefaultCount);
+    uint64_t wanted = count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
     filter.limit = wanted;
     GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
       const Kind* kind = KindFromId(stored.kind);
@@ -160,6 +159,7 @@ class Sheet final : public Command {
   std::vector<std::string> codes_;
   FilterOptions filter_;
   std::optional<uint64_t> count_;
+  SheetLayoutOptions layout_;
   sheet::SheetOptions options_;
   std::string output_;
   int64_t sheet_ = 0;  ///< the number of the sheet in the store, once it is entered

@@ -105,7 +105,7 @@ void Canvas::FillKeeping(Colour colour) {
 }
 
 void Canvas::Stroke(Colour colour, double width, Cap cap) {
-  thinnest_line_ = std::min(thinnest_line_, width);
+  thinnest_line_ = std::min(thinnest_line_, scale_ * width);
   SetColour(colour);
   cairo_set_line_cap(context_.get(),
                      cap == Cap::kRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
@@ -167,7 +167,7 @@ double Canvas::CapHeight(const TextStyle& style) {
 
 void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle& style,
                   double max_width) {
-  smallest_text_pt_ = std::min(smallest_text_pt_, style.size_pt);
+  smallest_text_pt_ = std::min(smallest_text_pt_, scale_ * style.size_pt);
   std::string shortened;
   if (max_width < kUnbounded && TextWidth(text, style) > max_width) {
     shortened = Shortened(text, style, max_width);
@@ -189,6 +189,17 @@ void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle&
   pango_cairo_show_layout(context, layout);
   cairo_restore(context);
   cairo_new_path(context);
+}
+
+Canvas::Enlarged::Enlarged(Canvas& canvas, double scale) : canvas_(canvas), before_(canvas.scale_) {
+  cairo_save(canvas_.context_.get());
+  cairo_scale(canvas_.context_.get(), scale, scale);
+  canvas_.scale_ *= scale;
+}
+
+Canvas::Enlarged::~Enlarged() {
+  cairo_restore(canvas_.context_.get());
+  canvas_.scale_ = before_;
 }
 
 void Canvas::TextInMiddle(Point centre, std::string_view text, const TextStyle& style) {

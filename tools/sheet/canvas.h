@@ -87,6 +87,19 @@ class Canvas {
   double smallest_text_pt() const { return smallest_text_pt_; }
   double thinnest_line() const { return thinnest_line_; }
 
+  /// While it lives, all that is drawn is so many times larger, from the top left corner on.
+  class Enlarged {
+   public:
+    Enlarged(Canvas& canvas, double scale);
+    ~Enlarged();
+    Enlarged(const Enlarged&) = delete;
+    Enlarged& operator=(const Enlarged&) = delete;
+
+   private:
+    Canvas& canvas_;
+    double before_;
+  };
+
  private:
   struct Release {
     void operator()(cairo_t* context) const;
@@ -100,6 +113,7 @@ class Canvas {
   std::unique_ptr<cairo_t, Release> context_;
   std::unique_ptr<PangoLayout, Release> layout_;   // in points
   std::array<double, kWeightCount> cap_height_{};  // as a part of the size; 0: not yet known
+  double scale_ = 1;
   double smallest_text_pt_ = 1e6;
   double thinnest_line_ = 1e6;
 };

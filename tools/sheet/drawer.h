@@ -29,9 +29,14 @@ class Drawing {
  public:
   virtual ~Drawing() = default;
 
-  /// Whether the puzzle can be drawn in a box of that size without anything becoming too small.
-  /// `canvas` only serves to measure.
-  virtual bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+  /// How large the puzzle's board would be drawn in a box of that size: what is compared is boxes
+  /// for one puzzle. 0 when something would become too small. `canvas` only serves to measure.
+  virtual double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+
+  /// Whether the puzzle can be drawn there.
+  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const {
+    return SizeIn(canvas, box, options) > 0;
+  }
 
   /// Draws the puzzle, all of it within `box`. Requires that it fits.
   virtual void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
@@ -42,6 +47,9 @@ class Drawing {
     static_cast<void>(language);
     return "";
   }
+
+  /// The rule in a line, for the head of a worksheet.
+  virtual std::string_view Rule(Language language) const = 0;
 
   /// How the answer is to be read, for the footer of its page; may be empty.
   virtual std::string_view AnswerNote(Language /*language*/) const { return ""; }

@@ -46,8 +46,8 @@ class ParityDrawing final : public TaquinDrawing {
       : TaquinDrawing(std::move(taquin)),
         table_(slide::TableOf(this->taquin().task.from, this->taquin().columns)) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOut(canvas, box, options).cell > 0;
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return LayOut(canvas, box, options).cell;
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {

@@ -10,6 +10,13 @@ using words::Translations;
 
 constexpr Translations kSolutions = {"Solutions", "Solutions"};
 constexpr Translations kPath = {"Path", "Chemin"};
+constexpr Translations kSheet = {"Sheet ", "Feuille "};
+constexpr Translations kName = {"Name", "Nom"};
+constexpr Translations kClass = {"Class", "Classe"};
+constexpr Translations kDate = {"Date", "Date"};
+constexpr Translations kWyxRule = {
+    "The knight visits every circle. Each domino is used once, and once only.",
+    "Le cavalier passe par tous les ronds. Chaque domino sert une fois et une seule."};
 constexpr Translations kNoGuessing = {"no guessing", "sans essai"};
 constexpr Translations kNeedsTrials = {"needs trials", "avec essais"};
 constexpr Translations kDominoes = {" dominoes", " dominos"};
@@ -22,6 +29,16 @@ std::string_view TrialWord(Level level, Language language) {
 }
 
 std::string_view SolutionsWord(Language language) { return In(language, kSolutions); }
+
+std::string VersionWord(int version, Language language) {
+  return absl::StrCat(std::string(In(language, kSheet)), version);
+}
+
+std::string_view NameWord(Language language) { return In(language, kName); }
+std::string_view ClassWord(Language language) { return In(language, kClass); }
+std::string_view DateWord(Language language) { return In(language, kDate); }
+
+std::string_view WyxRule(Language language) { return In(language, kWyxRule); }
 
 std::string_view PathWord(Language language) { return In(language, kPath); }
 

@@ -17,6 +17,17 @@ std::string_view TrialWord(Level level, Language language);
 /// The heading of the answers: "Solutions".
 std::string_view SolutionsWord(Language language);
 
+/// One of several versions of a sheet: "Sheet 7", "Feuille 7".
+std::string VersionWord(int version, Language language);
+
+/// At the head of a worksheet: "Name", "Class", "Date".
+std::string_view NameWord(Language language);
+std::string_view ClassWord(Language language);
+std::string_view DateWord(Language language);
+
+/// The rule of Wyx in two short sentences.
+std::string_view WyxRule(Language language);
+
 /// Before the boxes for the stops: "Path", "Chemin".
 std::string_view PathWord(Language language);
 

@@ -14,8 +14,9 @@ class GridDrawing final : public Drawing {
   GridDrawing(const wyx::Grid& grid, const wyx::Path& solution)
       : grid_(grid), solution_(solution) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOutGrid(canvas, box, grid_, options).has_value();
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    std::optional<WyxLayout> layout = LayOutGrid(canvas, box, grid_, options);
+    return layout ? layout->cell : 0;
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
@@ -30,6 +31,8 @@ class GridDrawing final : public Drawing {
   std::string_view LevelNote(Level level, Language language) const override {
     return TrialWord(level, language);
   }
+
+  std::string_view Rule(Language language) const override { return WyxRule(language); }
 
   const wyx::Grid& grid() const { return grid_; }
 
