@@ -18,7 +18,7 @@ test_packages=(
   libgtest-dev libgmock-dev libbenchmark-dev
   clang-format clang-tidy
   clang libclang-rt-14-dev # libFuzzer
-  sqlite3 poppler-utils qpdf
+  sqlite3 poppler-utils qpdf zbar-tools
   locales # the sources that localedef makes de_DE.UTF-8 from; no locale of the system is changed
 )
 

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "solver/status.h"
+#include "tests/tools/sheet_folder.h"
 #include "tests/tools/sheet_samples.h"
 #include "tools/sheet/sheet.h"
 #include "tools/sheet/surface.h"
@@ -28,64 +29,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string ReadFile(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// What a program prints; fails the test when it does not end well.
-std::string Output(const std::string& command) {
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
-  std::string text;
-  std::array<char, 4096> buffer;
-  size_t size = 0;
-  while ((size = fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0) {
-    text.append(buffer.data(), size);
-  }
-  EXPECT_EQ(pclose(pipe.release()), 0) << command << " (from poppler-utils)";
-  return text;
-}
-
-/// The words of a text with one space between.
-std::string OneSpaced(const std::string& text) {
-  std::istringstream words(text);
-  std::string all;
-  for (std::string word; words >> word;) all += (all.empty() ? "" : " ") + word;
-  return all;
-}
-
-class SheetFileTest : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "/sheet_testXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
-
-  /// Writes a sheet that must succeed; gives its path.
-  std::string Write(const std::string& name, const std::vector<SheetPuzzle>& puzzles,
-                    const SheetOptions& options) const {
-    absl::Status status = WriteSheet(Path(name), puzzles, options);
-    EXPECT_TRUE(status.ok()) << status;
-    return Path(name);
-  }
-
-  static int PageCount(const std::string& path) {
-    std::string info = Output("pdfinfo " + path);
-    size_t at = info.find("Pages:");
-    return at == std::string::npos ? -1 : std::atoi(info.c_str() + at + 6);
-  }
-
-  size_t FilesInFolder() const {
-    return static_cast<size_t>(
-        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
-  }
-
-  fs::path folder_;
-};
+class SheetFileTest : public SheetFolder {};
 
 TEST_F(SheetFileTest, NineAtFourAPageMakeThreePagesAndTheAnswers) {
   SheetOptions options;
