@@ -15,12 +15,11 @@ class GridDrawing final : public Drawing {
       : grid_(grid), solution_(solution) {}
 
   bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOutGrid(canvas, box, grid_, options).has_value();
+    return GridFits(canvas, box, grid_, options);
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    std::optional<WyxLayout> layout = LayOutGrid(canvas, box, grid_, options);
-    if (layout) DrawGrid(canvas, *layout, grid_, options);
+    DrawGrid(canvas, box, grid_, options);
   }
 
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
