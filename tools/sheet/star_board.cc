@@ -62,14 +62,18 @@ constexpr double kSide = 40;    // the square's sides are so far from the centre
 constexpr double kClear = 1.7;  // between a side and the curve that passes under it
 
 constexpr double kLine = 2;
-constexpr double kThickestLine = 0.9;  // millimetres
+constexpr double kLineInOutlines = 0.55;  // of what it is elsewhere
+constexpr double kThickestLine = 0.9;     // millimetres
 constexpr double kThinnestLine = 0.25;
 constexpr double kVacancy = 4.2;
 constexpr double kStation = 12;  // of a board to play on
 
 constexpr double kNameSize = 8.4;
 
-double LineWidth(double unit) { return std::clamp(kLine * unit, kThinnestLine, kThickestLine); }
+double LineWidth(double unit, const Theme& theme) {
+  double width = std::min(kLine * unit, kThickestLine);
+  return std::max(theme.outlines ? kLineInOutlines * width : width, kThinnestLine);
+}
 
 double NameSizePt(double unit) { return std::clamp(kNameSize * unit / kMmPerPoint, 7.0, 13.0); }
 
@@ -94,7 +98,7 @@ double AngleAbove(double distance) {
 double AngleMirrored(double angle) { return 1.5 * kPi - angle; }
 
 void DrawLines(Canvas& canvas, const StarFrame& frame, const Theme& theme) {
-  double width = LineWidth(frame.unit);
+  double width = LineWidth(frame.unit, theme);
   // The curves are no stations where they cross the square: there they pass under it.
   double clear = kClear + width / frame.unit / 2;
   double before = AngleAbove(clear);

@@ -36,8 +36,9 @@ struct Theme {
   Colour well;                       ///< where a taquin's tiles lie, seen on its blank cell
   std::array<Colour, 4> directions;  ///< dominoes: left, up, right, down; each darker than the last
 
-  /// Areas stay empty. What a fill tells elsewhere is told by lines: a domino has a heavy edge on
-  /// the side of its direction, a blue token a dot, a red one a ring, the knight is an outline.
+  /// Areas stay empty and lines thin. What a fill tells elsewhere is told by lines: a domino has a
+  /// heavy edge on the side of its direction, a blue token a dot, a red one a ring, the knight is
+  /// an outline.
   bool outlines = false;
 };
 
@@ -60,7 +61,7 @@ inline constexpr Theme kColourTheme = {
     .tokens = {Rgb(0x1f4e8c), Rgb(0xffffff), Rgb(0xd94a42), Rgb(0xf6c945)},
     .tile = Rgb(0xfbf1da),
     .well = Rgb(0xc9bda6),
-    .directions = {Rgb(0xfff6cc), Rgb(0xc4e1f6), Rgb(0xf4bb7e), Rgb(0x82bba0)},
+    .directions = {Rgb(0xfff6cc), Rgb(0xc6e2f6), Rgb(0xf4bb7e), Rgb(0x82bba0)},
 };
 
 /// In greys alone, for one ink. Its ink is black itself: a screen would fray small text. Directions

@@ -10,6 +10,8 @@
 namespace grille::sheet {
 namespace {
 
+constexpr double kFrameInOutlines = 0.6;  // of its width elsewhere
+
 double CircleStroke(double cell) { return std::clamp(0.045 * cell, 0.4, 0.7); }
 
 void DrawCells(Canvas& canvas, const BoardFrame& frame, const Theme& theme, BoardGround ground) {
@@ -53,7 +55,7 @@ void DrawCoordinates(Canvas& canvas, const BoardFrame& frame, words::WyxAxes axe
 void DrawBoard(Canvas& canvas, const BoardFrame& frame, words::WyxAxes axes, const Theme& theme,
                BoardGround ground) {
   DrawCells(canvas, frame, theme, ground);
-  double width = FrameWidth(frame.cell());
+  double width = FrameWidth(frame.cell()) * (theme.outlines ? kFrameInOutlines : 1);
   canvas.AddBox(frame.box.Inset(-width / 2));
   canvas.Stroke(theme.ink, width);
   DrawCoordinates(canvas, frame, axes, theme);

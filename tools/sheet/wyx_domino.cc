@@ -23,7 +23,7 @@ constexpr double kRounding = 0.02;
 constexpr double kHeavyEdge = 0.12;
 constexpr double kHeaviestEdge = 1.1;  // millimetres: it has to be seen, not to fill
 
-constexpr double kPairMargin = 0.16;  // on both sides together, of the longer side
+constexpr double kPairMargin = 0.14;  // on both sides together, of the longer side
 constexpr double kLargestPairPt = 22;
 constexpr double kLeastPt = 7;
 

@@ -1,5 +1,7 @@
 #include "tools/sheet/wyx_first_hint.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_replace.h"
 #include "solver/wyx/method/method.h"
 #include "solver/wyx/table.h"
@@ -21,14 +23,19 @@ std::vector<std::string> FirstHint(const wyx::Grid& grid, int most,
   if (most <= 0 || !wyx::EndIsMarked(grid)) return {};
   wyx::Trace trace = wyx::SolveByMethod(grid);
   if (trace.verdict != wyx::Verdict::kUnique) return {};
-  if (grid.marks > 0) {
-    // That a stop is marked is no news.
-    absl::Span<const wyx::Cell> known(grid.mark.data(), grid.marks);
-    trace = wyx::SolveByMethod(grid, known);
-  }
-  if (trace.steps.empty()) return {};
+  // That a stop is marked is no news.
+  auto step = std::find_if(trace.steps.begin(), trace.steps.end(), [](const wyx::Step& candidate) {
+    return candidate.rule != wyx::Rule::kMark;
+  });
+  if (step == trace.steps.end()) return {};
   words::WyxTeller teller(grid, notation);
-  words::Hint hint = words::HintOf(trace.steps.front(), teller);
+  words::Hint hint = words::HintOf(*step, teller);
+  if (step->rule == wyx::Rule::kAhead && words::JumpOf(*step).from != grid.start) {
+    // On paper the knight still stands where it starts.
+    wyx::Step plain = *step;
+    plain.rule = wyx::Rule::kRow;
+    hint.where = words::HintOf(plain, teller).where;
+  }
   std::vector<std::string> sentences = {Typeset(hint.where), Typeset(hint.why), Typeset(hint.what)};
   if (static_cast<size_t>(most) < sentences.size()) sentences.resize(static_cast<size_t>(most));
   return sentences;

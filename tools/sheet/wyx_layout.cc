@@ -83,7 +83,7 @@ struct Room {
 };
 
 Room RoomFor(const Rack& rack, const PathShape& path, const WyxNeeds& needs, double cell) {
-  double unit = needs.domino.unit * cell;
+  double unit = needs.domino.UnitFor(cell);
   double frame = FrameWidth(cell);
   double board_width = CoordinateMarginLeft(cell) + needs.side * cell + frame;
   double board_height = frame + needs.side * cell + CoordinateMarginBelow(cell);
@@ -106,9 +106,9 @@ double LargestCell(const Box& box, const Rack& rack, const PathShape& path, cons
     Room room = RoomFor(rack, path, needs, cell);
     return room.width <= box.w && room.height <= box.h;
   };
-  if (!fits(needs.smallest_cell)) return 0;
+  if (!fits(kSmallestCell)) return 0;
   if (fits(kLargestCell)) return kLargestCell;
-  double low = needs.smallest_cell;
+  double low = kSmallestCell;
   double high = kLargestCell;
   for (int i = 0; i < 30; ++i) {
     double middle = (low + high) / 2;
@@ -123,7 +123,7 @@ double Neatness(const Rack& rack, const WyxNeeds& needs, double cell) {
   int holes = rack.rows * rack.columns - needs.dominoes;
   double neatness = 1 - 0.025 * holes;
   if (2 * holes > rack.columns) neatness -= 0.05;
-  double height = RackHeight(rack, needs.domino, needs.domino.unit * cell);
+  double height = RackHeight(rack, needs.domino, needs.domino.UnitFor(cell));
   if (!rack.below && height > kMostOverhang * needs.side * cell) neatness -= 0.15;
   return neatness;
 }
@@ -131,7 +131,7 @@ double Neatness(const Rack& rack, const WyxNeeds& needs, double cell) {
 /// Columns of dominoes, `gap` apart, from `left`; rows `pitch` apart from `top`.
 void PlaceRack(const Rack& rack, const WyxNeeds& needs, Point top_left, double gap, double pitch,
                WyxLayout& layout) {
-  double unit = needs.domino.unit * layout.cell;
+  double unit = needs.domino.UnitFor(layout.cell);
   double width = needs.domino.width * unit;
   double height = needs.domino.height * unit;
   for (int i = 0; i < needs.dominoes; ++i) {
@@ -158,7 +158,7 @@ void PlaceBoard(Point cells, int side, WyxLayout& layout) {
 double PlaceBelow(const Box& box, const WyxNeeds& needs, const Rack& rack, double spare,
                   WyxLayout& layout) {
   double cell = layout.cell;
-  double unit = needs.domino.unit * cell;
+  double unit = needs.domino.UnitFor(cell);
   double domino = needs.domino.width * unit;
   double frame = FrameWidth(cell);
   double board = needs.side * cell;
@@ -188,7 +188,7 @@ double PlaceBelow(const Box& box, const WyxNeeds& needs, const Rack& rack, doubl
 /// makes good gaps, else in its middle. Gives the lower edge.
 double PlaceRight(const Box& box, const WyxNeeds& needs, const Rack& rack, WyxLayout& layout) {
   double cell = layout.cell;
-  double unit = needs.domino.unit * cell;
+  double unit = needs.domino.UnitFor(cell);
   double domino = needs.domino.width * unit;
   double frame = FrameWidth(cell);
   double board = needs.side * cell;

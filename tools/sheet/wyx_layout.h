@@ -13,6 +13,9 @@ struct DominoShape {
   double unit = 0;    ///< its shorter side as a part of a cell
   double width = 0;   ///< in units
   double height = 0;  ///< in units
+  double least = 0;   ///< the least unit in millimetres, however small the cell
+
+  double UnitFor(double cell) const { return unit * cell > least ? unit * cell : least; }
 };
 
 /// Upright, arrows in its two halves.
@@ -31,8 +34,7 @@ struct WyxNeeds {
   int dominoes = 12;
   double path_word_width = 0;  ///< of the word before the path boxes
   DominoShape domino = kUprightDomino;
-  double smallest_cell = kSmallestCell;  ///< from kSmallestCell on
-  double narrowest_path_box = 5.2;       ///< that a stop can be written in
+  double narrowest_path_box = 5.2;  ///< that a stop can be written in
 };
 
 /// Where everything of a Wyx puzzle stands. No two of the boxes overlap, and all of them lie within

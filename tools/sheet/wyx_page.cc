@@ -32,8 +32,7 @@ WyxNeeds NeedsOf(Canvas& canvas, const wyx::Grid& grid, const DrawOptions& optio
   if (options.axes == WyxAxes::kNumbers) needs.narrowest_path_box = kPairPathBox;
   if (options.dominoes == WyxSteps::kPairs) {
     needs.domino = kLyingDomino;
-    double least = LeastPairWidth(canvas, options.language);
-    needs.smallest_cell = std::max(kSmallestCell, least / (kLyingDomino.unit * kLyingDomino.width));
+    needs.domino.least = LeastPairWidth(canvas, options.language) / kLyingDomino.width;
   }
   return needs;
 }

@@ -12,7 +12,8 @@ constexpr double kFrame = 0.5;
 constexpr double kLine = 0.3;
 constexpr double kNamePt = 8.5;
 constexpr double kCaptionPt = 8;
-constexpr double kCaptionHeight = 4.4;
+constexpr double kCaptionHeight = 4.8;
+constexpr double kAscender = 0.5;  // of brackets and tall letters, above capitals
 constexpr double kNamesHeight = 4.6;
 constexpr double kNameGap = 1.3;
 constexpr double kLeastColumn = 5.4;
@@ -72,7 +73,7 @@ void WorkingTable::Draw(Canvas& canvas, Point top_left, double column, double ro
                         const DrawOptions& options) const {
   const Theme& theme = options.theme;
   TextStyle caption = CaptionStyle(theme);
-  canvas.Text({top_left.x, top_left.y + canvas.CapHeight(caption)}, Align::kLeft,
+  canvas.Text({top_left.x, top_left.y + kAscender + canvas.CapHeight(caption)}, Align::kLeft,
               WorkingTableWord(options.language), caption);
   Box cells = {
       top_left.x + label_ + kFrame / 2, top_left.y + kCaptionHeight + kNamesHeight + kFrame / 2,
