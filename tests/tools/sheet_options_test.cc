@@ -121,6 +121,14 @@ TEST(OptionsTest, AnswersStayInTheirBoxesInEveryNotationAndTheme) {
                            options.language),
                      box);
       }
+      // A twelfth of an A4 page holds them all; what is as small as a stamp, none.
+      InkOf(
+          [&](Canvas& canvas) {
+            EXPECT_TRUE(drawing->AnswerFits(canvas, {0, 0, 48.8, 58}, options)) << dominoes;
+            EXPECT_FALSE(drawing->AnswerFits(canvas, {0, 0, 30, 40}, options));
+            EXPECT_FALSE(drawing->AnswerFits(canvas, {0, 0, 60, 36}, options));
+          },
+          options.language);
     }
   }
 }

@@ -156,10 +156,26 @@ TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
   }
 }
 
+/// Of answers, too: what fits is drawn within, and boxes shrink until nothing fits.
+void ExpectWholeOrRefused(const SheetPuzzle& puzzle) {
+  std::unique_ptr<Drawing> drawing = Read(puzzle);
+  bool now = true;
+  for (double side = 62; side > 0; side -= 6) {
+    Box box = {5, 5, side, 0.9 * side};
+    Ink ink = InkOf([&](Canvas& canvas) {
+      now = drawing->AnswerFits(canvas, box, {});
+      if (now) drawing->DrawAnswer(canvas, box, {});
+    });
+    if (now) ExpectWithin(ink, box);
+  }
+  EXPECT_FALSE(now) << puzzle.code;
+}
+
 TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
   for (const SheetPuzzle& puzzle : Samples()) {
     std::unique_ptr<Drawing> drawing = Read(puzzle);
     ASSERT_NE(drawing, nullptr);
+    ExpectWholeOrRefused(puzzle);
     // Whatever fits is drawn within; boxes shrink until nothing fits.
     bool fits = true;
     for (double side = 110; side > 10; side -= 14) {
@@ -184,13 +200,13 @@ TEST(SlideDrawingTest, LongAnswersAreWholeOrRefused) {
   const Box twelfth = {5, 5, 48.8, 58};
   for (int moves : {40, 50, 60}) {
     std::unique_ptr<Drawing> drawing = Read(Patience("ABCDEFGHIJKLM.OP", moves));
-    InkOf([&](Canvas& canvas) { EXPECT_TRUE(drawing->AnswerFits(canvas, twelfth)) << moves; });
+    InkOf([&](Canvas& canvas) { EXPECT_TRUE(drawing->AnswerFits(canvas, twelfth, {})) << moves; });
     bool fits = true;
     for (double height = 40; height > 2; height -= 3) {
       Box box = {5, 5, 30, height};
       bool now = false;
       Ink ink = InkOf([&](Canvas& canvas) {
-        now = drawing->AnswerFits(canvas, box);
+        now = drawing->AnswerFits(canvas, box, {});
         if (now) drawing->DrawAnswer(canvas, box, {});
       });
       EXPECT_TRUE(fits || !now) << moves << " moves fit in " << height << ", not in more";

@@ -68,11 +68,12 @@ class Drawing {
   /// How the answer is to be read, for the footer of its page; may be empty.
   virtual std::string_view AnswerNote(Language /*language*/) const { return ""; }
 
-  /// Whether the answer can be drawn whole in a box of that size.
-  virtual bool AnswerFits(Canvas& /*canvas*/, const Box& /*box*/) const { return true; }
+  /// Whether the answer can be drawn in a box of that size, whole and without anything becoming too
+  /// small. `canvas` only serves to measure.
+  virtual bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 
-  /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution
-  /// and a box of at least 40 mm by 50 mm.
+  /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution,
+  /// and that its answer fits.
   virtual void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 };
 

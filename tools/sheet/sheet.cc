@@ -128,7 +128,7 @@ absl::Status Sheet::ShapeAnswers() {
     answer_rows_ = shape.rows;
     Box box = BesideNumber(AnswerBoxes().front());
     auto cut = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-      return !item.drawing->AnswerFits(*canvas, box);
+      return !item.drawing->AnswerFits(*canvas, box, options_.draw);
     });
     if (cut == items_.end()) return absl::OkStatus();
     too_long = static_cast<size_t>(cut - items_.begin()) + 1;

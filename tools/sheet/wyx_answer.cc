@@ -19,6 +19,9 @@ constexpr double kNotch = 0.2;  // how deep the head is cut in from behind, from
 constexpr double kRimGap = 0.02;
 constexpr double kStroke = 0.3;
 
+/// Below that two digits of 7 pt break out of their circle.
+constexpr double kSmallestAnswerCell = 4.2;
+
 constexpr double kStopsAbove = 4.4;  // from the coordinates to the first baseline
 constexpr double kStopsPitch = 3.9;
 constexpr double kStopsBelow = 0.8;  // room for descenders
@@ -74,8 +77,10 @@ class StopsText {
   /// `top` is the lower edge of what stands above.
   void Draw(Canvas& canvas, double left, double top) const {
     for (size_t i = 0; i < stops_.size(); ++i) {
-      Point at = {left + static_cast<double>(i % columns_) * pitch_,
-                  top + kStopsAbove + static_cast<double>(i / columns_) * kStopsPitch};
+      size_t column = i % columns_;
+      size_t line = i / columns_;
+      Point at = {left + static_cast<double>(column) * pitch_,
+                  top + kStopsAbove + static_cast<double>(line) * kStopsPitch};
       canvas.Text(at, Align::kLeft, stops_[i], style_);
     }
   }
@@ -118,6 +123,13 @@ void DrawBows(Canvas& canvas, const BoardFrame& frame, const std::vector<Bow>& b
 }
 
 }  // namespace
+
+bool SolutionFits(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
+                  const DrawOptions& options) {
+  StopsText stops(canvas, path, box.w, options);
+  return stops.width() <= box.w &&
+         PlaceBoard(box, grid.side, stops.height()).cell() >= kSmallestAnswerCell;
+}
 
 void DrawSolution(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
                   const DrawOptions& options) {

@@ -22,6 +22,10 @@ class GridDrawing final : public Drawing {
     DrawGrid(canvas, box, grid_, options);
   }
 
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return SolutionFits(canvas, box, grid_, solution_, options);
+  }
+
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
     DrawSolution(canvas, box, grid_, solution_, options);
   }

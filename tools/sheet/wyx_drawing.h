@@ -18,8 +18,12 @@ bool GridFits(Canvas& canvas, const Box& box, const wyx::Grid& grid, const DrawO
 /// first hint. Requires a grid that passes Validate, and that it fits.
 void DrawGrid(Canvas& canvas, const Box& box, const wyx::Grid& grid, const DrawOptions& options);
 
+/// Whether the answer to a grid fits in a box with numbers that stay within their circles.
+bool SolutionFits(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
+                  const DrawOptions& options);
+
 /// Draws the board with the jumps of the solution and, under it, the stops in lines. Requires a
-/// path that solves the grid.
+/// path that solves the grid, and that it fits.
 void DrawSolution(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
                   const DrawOptions& options);
 
