@@ -36,6 +36,7 @@ TEST(DrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
         options.per_page = per_page;
         options.title = "Title";
         options.puzzle.draw = EverythingOn();
+        options.puzzle.draw.theme = *kThemes[static_cast<size_t>(side + dominoes) % kThemes.size()].theme;
         absl::StatusOr<Sheet> sheet = Sheet::Plan({puzzle}, options);
         ASSERT_TRUE(sheet.ok()) << sheet.status();
         absl::StatusOr<std::unique_ptr<Drawing>> drawing =
@@ -99,6 +100,11 @@ TEST(DrawingTest, KnightFillsItsBox) {
   EXPECT_TRUE(box.Contains(ink.box, kMmPerPoint));
   EXPECT_GT(ink.box.w, 75);
   EXPECT_GT(ink.box.h, 95);
+  Ink outline = InkOf([&](Canvas& canvas) {
+    DrawKnightOutline(canvas, box, kInkSaverTheme.ink, kInkSaverTheme.paper);
+  });
+  EXPECT_TRUE(box.Contains(outline.box, kMmPerPoint));
+  EXPECT_GT(outline.box.w, 74);
 }
 
 TEST(CanvasTest, LongTextEndsWithinItsWidth) {

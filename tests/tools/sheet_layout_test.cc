@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -83,25 +82,6 @@ TEST(LayoutTest, WhatCannotFitIsNotLaidOut) {
   EXPECT_FALSE(LayOutWyx({0, 0, 40, 40}, {.side = 8, .dominoes = 12}).has_value());
   EXPECT_FALSE(LayOutWyx({0, 0, 10, 400}, {.side = 5, .dominoes = 5}).has_value());
   EXPECT_FALSE(LayOutWyx({0, 0, 0, 0}, {.side = 5, .dominoes = 5}).has_value());
-}
-
-/// Relative luminance of WCAG.
-double Luminance(Colour colour) {
-  auto linear = [](double v) {
-    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
-}
-
-TEST(ThemeTest, DirectionsStepDownInGreyAndKeepTheInkReadable) {
-  double last = 1000;
-  for (Colour tint : kColourTheme.directions) {
-    double luminance = Luminance(tint);
-    EXPECT_GE((luminance + 0.05) / (Luminance(kColourTheme.ink) + 0.05), 8);
-    double lightness = 116 * std::cbrt(luminance) - 16;
-    EXPECT_LE(lightness, last - 7);
-    last = lightness;
-  }
 }
 
 TEST(WordsTest, TrialsAndCounts) {

@@ -1,263 +1,321 @@
-// What can be chosen about the pages of a sheet, read back from its file.
+// Options change what is drawn where they should, and what then does not fit is refused.
 
 #include <gtest/gtest.h>
 
-#include <cmath>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "solver/status.h"
-#include "tests/tools/sheet_folder.h"
+#include "solver/wyx/code.h"
+#include "solver/wyx/method/method.h"
+#include "tests/tools/sheet_ink.h"
+#include "tests/tools/sheet_pixels.h"
 #include "tests/tools/sheet_samples.h"
-#include "tools/sheet/page_shape.h"
-#include "tools/sheet/paper.h"
-#include "tools/sheet/sheet.h"
-#include "tools/sheet/surface.h"
+#include "tools/sheet/drawer.h"
+#include "tools/sheet/wyx_first_hint.h"
+#include "tools/sheet/wyx_page.h"
 
 namespace grille::sheet {
 namespace {
 
-TEST(Papers, AreNamedOrMeasured) {
-  EXPECT_EQ(ParsePaper("a4")->width, 210);
-  EXPECT_EQ(ParsePaper("a5")->height, 210);
-  EXPECT_EQ(ParsePaper("letter")->width, 215.9);
-  EXPECT_EQ(ParsePaper("legal")->height, 355.6);
-  EXPECT_EQ(ParsePaper("170x240mm")->width, 170);
-  EXPECT_EQ(ParsePaper("170x240.5mm")->height, 240.5);
-  for (const char* text :
-       {"", "A4", "a3", "170x240", "170mm", "170x240cm", "x240mm", "170x-240mm", "1e2x240mm",
-        "infx240mm", "170x240x3mm", "170 x 240mm", "59.9x240mm", "170x1200.1mm", "170x240mm "}) {
-    absl::StatusOr<Paper> paper = ParsePaper(text);
-    EXPECT_EQ(paper.status().code(), absl::StatusCode::kInvalidArgument) << text;
-    EXPECT_NE(MessageOf(paper.status()).find(std::string("'") + text), std::string::npos);
+// Under their headers on A4, one, two, four and six a page.
+constexpr Box kWhole = {5, 5, 180, 240};
+constexpr Box kHalf = {5, 5, 180, 118};
+constexpr Box kQuarter = {5, 5, 86, 118};
+constexpr Box kSixth = {5, 5, 86, 74};
+
+wyx::Grid KnownGrid() { return *wyx::ParseCode(KnownPuzzle().code); }
+
+std::unique_ptr<Drawing> Read(const SheetPuzzle& puzzle) {
+  absl::StatusOr<std::unique_ptr<Drawing>> drawing =
+      FindDrawer(puzzle.kind)->Read(puzzle.code, puzzle.solution);
+  EXPECT_TRUE(drawing.ok()) << puzzle.code << " " << drawing.status();
+  return *std::move(drawing);
+}
+
+/// What a measuring canvas finds.
+std::optional<WyxPage> PageOf(const wyx::Grid& grid, const Box& box, const DrawOptions& options) {
+  std::optional<WyxPage> page;
+  InkOf([&](Canvas& canvas) { page = LayOutPage(canvas, box, grid, options); }, options.language);
+  return page;
+}
+
+bool Fits(const SheetPuzzle& puzzle, const Box& box, const DrawOptions& options) {
+  bool fits = false;
+  InkOf([&](Canvas& canvas) { fits = Read(puzzle)->Fits(canvas, box, options); }, options.language);
+  return fits;
+}
+
+Pixels PixelsOf(const SheetPuzzle& puzzle, const DrawOptions& options) {
+  return Pixels([&](Canvas& canvas) { Read(puzzle)->Draw(canvas, kWhole, options); }, {190, 250},
+                options.language);
+}
+
+Box TableBox(const WyxPage& page) {
+  return {page.table_at.x, page.table_at.y, page.table->Width(page.column),
+          page.table->Height(page.row)};
+}
+
+std::vector<Box> BoxesOf(const WyxPage& page) {
+  std::vector<Box> boxes = {page.grid.board_area};
+  boxes.insert(boxes.end(), page.grid.dominoes.begin(), page.grid.dominoes.end());
+  boxes.insert(boxes.end(), page.grid.ticks.begin(), page.grid.ticks.end());
+  boxes.insert(boxes.end(), page.grid.path.begin(), page.grid.path.end());
+  if (page.table) boxes.push_back(TableBox(page));
+  if (page.hints) boxes.push_back({page.hints_at.x, page.hints_at.y, 20, page.hints->height()});
+  return boxes;
+}
+
+/// Every combination of what changes the layout.
+std::vector<DrawOptions> AllOptions() {
+  std::vector<DrawOptions> all;
+  for (int bits = 0; bits < 16; ++bits) {
+    DrawOptions options;
+    options.language = bits & 1 ? Language::kFrench : Language::kEnglish;
+    options.axes = bits & 2 ? WyxAxes::kNumbers : WyxAxes::kLetters;
+    options.dominoes = bits & 4 ? WyxSteps::kPairs : WyxSteps::kArrows;
+    options.working_table = (bits & 8) != 0;
+    options.show_end = (bits & 2) != 0;
+    options.letters = (bits & 1) != 0;
+    options.theme = *kThemes[static_cast<size_t>(bits) % kThemes.size()].theme;
+    all.push_back(options);
   }
+  return all;
 }
 
-TEST(Papers, HaveOneMarginOrFour) {
-  absl::StatusOr<Margins> four = ParseMargins("1,2.5,3,0");
-  ASSERT_TRUE(four.ok());
-  EXPECT_EQ(four->top, 1);
-  EXPECT_EQ(four->right, 2.5);
-  EXPECT_EQ(four->bottom, 3);
-  EXPECT_EQ(four->left, 0);
-  EXPECT_EQ(ParseMargins("12")->left, 12);
-  for (const char* text :
-       {"", "-1", "1,2", "1,2,3", "1,2,3,4,5", "100.1", "1,,2,3", "2mm", "1e1"}) {
-    EXPECT_FALSE(ParseMargins(text).ok()) << text;
-  }
-}
-
-TEST(PageShapes, LeaveNoRowEmpty) {
-  for (int count = 1; count <= kMostPerPage; ++count) {
-    std::vector<PageShape> shapes = ShapesFor(count, 8, 7);
-    ASSERT_FALSE(shapes.empty());
-    for (const PageShape& shape : shapes) {
-      EXPECT_GE(shape.count(), count);
-      EXPECT_LT(shape.columns * (shape.rows - 1), count);
-    }
-    EXPECT_EQ(shapes.front().columns, 1);
-    EXPECT_EQ(shapes.back().rows, 1);
-  }
-}
-
-class SheetOptionsTest : public SheetFolder {};
-
-TEST_F(SheetOptionsTest, PapersAndTheirSides) {
-  SheetOptions options;
-  options.paper = *ParsePaper("letter");
-  std::string info = Output("pdfinfo " + Write("letter.pdf", SamplePuzzles(4), options));
-  EXPECT_NE(info.find("612 x 792 pts"), std::string::npos);
-  options.paper = Turned(kA4);
-  info = Output("pdfinfo " + Write("landscape.pdf", SamplePuzzles(4), options));
-  EXPECT_NE(info.find("841.89 x 595.276 pts"), std::string::npos);
-}
-
-/// Every word of a file lies within its margins.
-void ExpectWithinMargins(const std::string& path, const Paper& paper, const Margins& margins) {
-  std::string boxes = Output("pdftotext -bbox " + path + " -");
-  int words = 0;
-  for (size_t at = boxes.find("<word "); at != std::string::npos;
-       at = boxes.find("<word ", at + 1)) {
-    double x_min = 0;
-    double y_min = 0;
-    double x_max = 0;
-    double y_max = 0;
-    ASSERT_EQ(
-        std::sscanf(boxes.c_str() + at, "<word xMin=\"%lf\" yMin=\"%lf\" xMax=\"%lf\" yMax=\"%lf\"",
-                    &x_min, &y_min, &x_max, &y_max),
-        4);
-    // The box of a word has room for accents above and descenders below what is drawn.
-    constexpr double kSlack = 3;
-    EXPECT_GE(x_min * kMmPerPoint, margins.left - 0.1);
-    EXPECT_LE(x_max * kMmPerPoint, paper.width - margins.right + 0.1);
-    EXPECT_GE(y_min * kMmPerPoint, margins.top - kSlack);
-    EXPECT_LE(y_max * kMmPerPoint, paper.height - margins.bottom + kSlack);
-    ++words;
-  }
-  EXPECT_GT(words, 20);
-}
-
-TEST_F(SheetOptionsTest, EverythingStaysWithinTheMargins) {
-  for (const char* name : {"a4", "a5", "letter", "legal", "170x240mm"}) {
-    for (bool landscape : {false, true}) {
-      for (bool everything : {false, true}) {
-        SCOPED_TRACE(testing::Message() << name << (landscape ? ", landscape" : "")
-                                        << (everything ? ", everything" : ""));
-        SheetOptions options;
-        options.paper = *ParsePaper(name);
-        if (landscape) options.paper = Turned(options.paper);
-        options.margins = {12, 9, 14, 11};
-        options.per_page = 1;
-        options.title = std::string(200, 'W');
-        options.footer = std::string(300, 'f');
-        options.worksheet = options.puzzle.qr = everything;
-        options.puzzle.draw.letters = everything;
-        ExpectWithinMargins(Write("sheet.pdf", SamplePuzzles(2), options), options.paper,
-                            options.margins);
+TEST(OptionsTest, EverythingStaysInItsBoxAndApart) {
+  for (const DrawOptions& options : AllOptions()) {
+    for (int side : {wyx::kMinSide, wyx::kMaxSide}) {
+      for (int dominoes : {5, 12, 16}) {
+        SheetPuzzle puzzle = SamplePuzzle(side, dominoes, static_cast<uint32_t>(side));
+        wyx::Grid grid = *wyx::ParseCode(puzzle.code);
+        for (const Box& box : {kWhole, kHalf, kQuarter, kSixth, Box{5, 5, 250, 160}}) {
+          SCOPED_TRACE(testing::Message() << puzzle.code << " in " << box.w << " x " << box.h);
+          std::optional<WyxPage> page = PageOf(grid, box, options);
+          ASSERT_EQ(Fits(puzzle, box, options), page.has_value());
+          if (!page) continue;
+          std::vector<Box> boxes = BoxesOf(*page);
+          for (size_t i = 0; i < boxes.size(); ++i) {
+            EXPECT_TRUE(box.Contains(boxes[i])) << "box " << i;
+            for (size_t j = i + 1; j < boxes.size(); ++j) {
+              EXPECT_FALSE(boxes[i].Overlaps(boxes[j])) << "boxes " << i << " and " << j;
+            }
+          }
+          std::unique_ptr<Drawing> drawing = Read(puzzle);
+          ExpectWithin(
+              InkOf([&](Canvas& canvas) { drawing->Draw(canvas, box, options); }, options.language),
+              box);
+        }
       }
     }
   }
 }
 
-TEST_F(SheetOptionsTest, AnswersStandWhereTheyAreAskedFor) {
-  std::vector<SheetPuzzle> puzzles = SamplePuzzles(9);
-  SheetOptions options;
-  options.answers = Answers::kNextPage;
-  std::string path = Write("next.pdf", puzzles, options);
-  EXPECT_EQ(PageCount(path), 6);
-  for (int page = 1; page <= 6; ++page) {
-    EXPECT_EQ(TextOf(path, page).find("Solutions") != std::string::npos, page % 2 == 0) << page;
-  }
-  options.answers = Answers::kSeparateFile;
-  path = Write("apart.pdf", puzzles, options);
-  EXPECT_EQ(PageCount(path), 3);
-  EXPECT_EQ(TextOf(path).find("Solutions"), std::string::npos);
-  EXPECT_EQ(PageCount(Path("apart-answers.pdf")), 1);
-  EXPECT_NE(TextOf(Path("apart-answers.pdf")).find("Solutions"), std::string::npos);
-  options.answers = Answers::kNone;
-  EXPECT_EQ(ReadFile(Write("none.pdf", puzzles, options)), ReadFile(path));
-}
-
-TEST_F(SheetOptionsTest, FilesOfAnswersHaveNamesOfTheirOwn) {
-  EXPECT_EQ(AnswerFileOf("sheet.pdf"), "sheet-answers.pdf");
-  EXPECT_EQ(AnswerFileOf("a.b/sheet"), "a.b/sheet-answers");
-  EXPECT_EQ(AnswerFileOf("a/.pdf"), "a/.pdf-answers");
-  EXPECT_EQ(AnswerFileOf(".pdf"), ".pdf-answers");
-  EXPECT_EQ(AnswerFileOf("x/a.b.pdf"), "x/a.b-answers.pdf");
-}
-
-TEST_F(SheetOptionsTest, BothFilesAppearOrNeither) {
-  SheetOptions options;
-  options.answers = Answers::kSeparateFile;
-  auto refuse = [](const std::function<absl::Status()>& put) -> absl::Status {
-    absl::Status status = put();
-    return status.ok() ? absl::AbortedError("taken back") : status;
-  };
-  EXPECT_TRUE(absl::IsAborted(WriteSheet(Path("sheet.pdf"), SamplePuzzles(2), options, refuse)));
-  EXPECT_EQ(FilesInFolder(), 0U);
-  // A folder stands where the answers should go.
-  std::filesystem::create_directory(folder_ / "sheet-answers.pdf");
-  EXPECT_FALSE(WriteSheet(Path("sheet.pdf"), SamplePuzzles(2), options).ok());
-  EXPECT_EQ(FilesInFolder(), 1U);
-}
-
-TEST_F(SheetOptionsTest, VersionsShareThePuzzlesAndOneKey) {
-  SheetOptions options;
-  options.versions = 3;
-  options.title = "Wyx";
-  std::string path = Write("versions.pdf", SamplePuzzles(6), options);
-  EXPECT_EQ(PageCount(path), 4);
-  for (int version = 1; version <= 3; ++version) {
-    std::string text = TextOf(path, version);
-    EXPECT_NE(text.find("Sheet " + std::to_string(version)), std::string::npos);
-    // Each has its puzzles 1 and 2.
-    EXPECT_EQ(text.find("Wyx Sheet " + std::to_string(version) + " 1 "), 0U) << text;
-  }
-  std::string key = TextOf(path, 4);
-  for (const char* number : {"1.1", "1.2", "2.1", "2.2", "3.1", "3.2"}) {
-    EXPECT_NE(key.find(number), std::string::npos) << key;
-  }
-  options.versions = 4;
-  absl::Status status = WriteSheet(Path("shared.pdf"), SamplePuzzles(6), options);
-  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
-}
-
-TEST_F(SheetOptionsTest, WorksheetsHaveBlanksAndTheRule) {
-  SheetOptions options;
-  options.worksheet = true;
-  std::string text = TextOf(Write("en.pdf", SamplePuzzles(1), options), 1);
-  for (const char* words : {"Name", "Class", "Date", "The knight visits every circle."}) {
-    EXPECT_NE(text.find(words), std::string::npos) << words;
-  }
-  options.puzzle.draw.language = Language::kFrench;
-  text = TextOf(Write("fr.pdf", SamplePuzzles(1), options), 1);
-  for (const char* words : {"Nom", "Classe", "Le cavalier passe par tous les ronds."}) {
-    EXPECT_NE(text.find(words), std::string::npos) << words;
+TEST(OptionsTest, AnswersStayInTheirBoxesInEveryNotationAndTheme) {
+  for (const DrawOptions& options : AllOptions()) {
+    for (int dominoes : {5, 12, 16}) {
+      SheetPuzzle puzzle = SamplePuzzle(8, dominoes, 3);
+      std::unique_ptr<Drawing> drawing = Read(puzzle);
+      for (const Box& box : {Box{10, 10, 40, 50}, Box{10, 10, 48.8, 58}}) {
+        ExpectWithin(InkOf([&](Canvas& canvas) { drawing->DrawAnswer(canvas, box, options); },
+                           options.language),
+                     box);
+      }
+      // A twelfth of an A4 page holds them all; what is as small as a stamp, none.
+      InkOf(
+          [&](Canvas& canvas) {
+            EXPECT_TRUE(drawing->AnswerFits(canvas, {0, 0, 48.8, 58}, options)) << dominoes;
+            EXPECT_FALSE(drawing->AnswerFits(canvas, {0, 0, 30, 40}, options));
+            EXPECT_FALSE(drawing->AnswerFits(canvas, {0, 0, 60, 36}, options));
+          },
+          options.language);
+    }
   }
 }
 
-TEST_F(SheetOptionsTest, QrCodesAreReadBack) {
-  SheetOptions options;
-  options.puzzle.qr = true;
-  options.answers = Answers::kNone;
-  std::vector<SheetPuzzle> puzzles = SamplePuzzles(4);
-  std::string path = Write("qr.pdf", puzzles, options);
-  Output("pdftoppm -r 200 -png " + path + " " + Path("qr"));
-  std::string read = Output("zbarimg -q --nodbus --raw -Sdisable -Sqrcode.enable " + Path("qr-1.png"));
-  std::string letters = Output("pdftotext " + path + " -");
-  std::erase_if(letters, [](char c) { return c == '\n' || c == ' '; });
-  for (const SheetPuzzle& puzzle : puzzles) {
-    EXPECT_NE(read.find(puzzle.code + "\n"), std::string::npos) << puzzle.code << "\n" << read;
-    EXPECT_NE(letters.find(puzzle.code), std::string::npos) << puzzle.code;
+TEST(OptionsTest, ClassicGridsFitInEveryNotation) {
+  for (DrawOptions options : AllOptions()) {
+    options.working_table = false;
+    for (const Box& box : {kWhole, kHalf, kQuarter, kSixth}) {
+      EXPECT_TRUE(Fits(KnownPuzzle(), box, options)) << box.w << " x " << box.h;
+    }
   }
 }
 
-TEST_F(SheetOptionsTest, FootersAndLevelsAreAsAskedFor) {
-  SheetOptions options;
-  std::string text = TextOf(Write("usual.pdf", SamplePuzzles(1), options), 1);
-  EXPECT_NE(text.find("grille · wyx"), std::string::npos);
-  EXPECT_NE(text.find("guessing"), std::string::npos);
-  options.footer = "École Lucas";
-  options.puzzle.level_words = false;
-  text = TextOf(Write("asked.pdf", SamplePuzzles(1), options), 1);
-  EXPECT_EQ(text.find("grille · wyx"), std::string::npos);
-  EXPECT_EQ(text.find("guessing"), std::string::npos);
-  EXPECT_NE(text.find("École Lucas"), std::string::npos);
+TEST(OptionsTest, AxesChangeTheCoordinatesAlone) {
+  DrawOptions letters;
+  DrawOptions numbers;
+  numbers.axes = WyxAxes::kNumbers;
+  WyxPage page = *PageOf(KnownGrid(), kWhole, letters);
+  Box changed = PixelsOf(KnownPuzzle(), letters).Differences(PixelsOf(KnownPuzzle(), numbers));
+  EXPECT_GT(changed.h, 7.5 * page.grid.cell);
+  Box margin = page.grid.board_area;
+  margin.h += 1;  // letters have descenders
+  EXPECT_TRUE(margin.Contains(changed, 0.2)) << changed.x << " " << changed.y;
+  EXPECT_LT(changed.x, page.grid.board.x);
+  EXPECT_GT(changed.bottom(), page.grid.board.bottom());
 }
 
-TEST_F(SheetOptionsTest, LargePrintIsLarger) {
-  for (bool large : {false, true}) {
-    SheetOptions options;
-    options.large_print = large;
-    options.per_page = 1;
-    absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(2), options);
-    ASSERT_TRUE(sheet.ok()) << sheet.status();
-    std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(Language::kEnglish);
-    for (int page = 0; page < sheet->page_count(); ++page) sheet->DrawPage(*canvas, page);
-    EXPECT_EQ(canvas->smallest_text_pt() >= 11, large) << canvas->smallest_text_pt();
-    EXPECT_GE(canvas->thinnest_line(), large ? 0.4 : 0.25);
+TEST(OptionsTest, PairsLieAndFillTheirDominoes) {
+  DrawOptions options;
+  options.dominoes = WyxSteps::kPairs;
+  WyxPage page = *PageOf(KnownGrid(), kWhole, options);
+  for (const Box& domino : page.grid.dominoes) EXPECT_NEAR(domino.w, 2 * domino.h, 1e-9);
+  options.dominoes = WyxSteps::kArrows;
+  page = *PageOf(KnownGrid(), kWhole, options);
+  for (const Box& domino : page.grid.dominoes) EXPECT_NEAR(domino.h, 2 * domino.w, 1e-9);
+}
+
+TEST(OptionsTest, TheEndIsMarkedWhereItIs) {
+  DrawOptions options;
+  Pixels without = PixelsOf(KnownPuzzle(), options);
+  options.show_end = true;
+  Box changed = without.Differences(PixelsOf(KnownPuzzle(), options));
+  // b8, the last stop.
+  WyxPage page = *PageOf(KnownGrid(), kWhole, options);
+  double cell = page.grid.cell;
+  Box b8 = {page.grid.board.x + cell, page.grid.board.y, cell, cell};
+  EXPECT_GT(changed.w, cell / 3);
+  EXPECT_TRUE(b8.Contains(changed, 0.1));
+}
+
+TEST(OptionsTest, LettersStandUnderTheDominoes) {
+  DrawOptions options;
+  Pixels without = PixelsOf(KnownPuzzle(), options);
+  options.letters = true;
+  Box changed = without.Differences(PixelsOf(KnownPuzzle(), options));
+  WyxPage page = *PageOf(KnownGrid(), kWhole, options);
+  EXPECT_GE(changed.y, page.grid.ticks.front().y - 1);
+  EXPECT_LE(changed.bottom(), page.grid.ticks.back().bottom() + 1.2);
+  EXPECT_GT(changed.w, 5 * page.grid.cell);
+}
+
+TEST(WorkingTableTest, FitsWhereItCanBeWrittenIn) {
+  DrawOptions options;
+  options.working_table = true;
+  EXPECT_TRUE(Fits(KnownPuzzle(), kWhole, options));
+  EXPECT_TRUE(Fits(KnownPuzzle(), kHalf, options));
+  EXPECT_FALSE(Fits(KnownPuzzle(), kQuarter, options));
+  EXPECT_FALSE(Fits(KnownPuzzle(), kSixth, options));
+  EXPECT_TRUE(Fits(SamplePuzzle(5, 5, 1), kQuarter, options));
+  EXPECT_TRUE(Fits(SamplePuzzle(8, 16, 1), kWhole, options));
+  for (const DrawOptions& all : AllOptions()) {
+    EXPECT_TRUE(Fits(SamplePuzzle(8, 16, 1), kWhole, all));
   }
 }
 
-TEST_F(SheetOptionsTest, WhatCannotFitIsRefusedWithWhatDoes) {
-  SheetOptions options;
-  options.paper = *ParsePaper("a5");
-  options.per_page = kMostPerPage;
-  absl::StatusOr<Sheet> refused = Sheet::Plan(SamplePuzzles(4), options);
-  ASSERT_FALSE(refused.ok());
-  std::string message(MessageOf(refused.status()));
-  size_t at = message.find("a page; ");
-  ASSERT_NE(at, std::string::npos) << message;
-  options.per_page = std::stoi(message.substr(at + 8));
-  EXPECT_TRUE(Sheet::Plan(SamplePuzzles(4), options).ok()) << message;
-  ++options.per_page;
-  EXPECT_FALSE(Sheet::Plan(SamplePuzzles(4), options).ok()) << message;
-  options.paper = {60, 60};
-  refused = Sheet::Plan(SamplePuzzles(1), options);
-  EXPECT_NE(MessageOf(refused.status()).find("nor alone"), std::string::npos) << refused.status();
-  options.margins = {40, 40, 40, 40};
-  refused = Sheet::Plan(SamplePuzzles(1), options);
-  EXPECT_NE(MessageOf(refused.status()).find("no room"), std::string::npos) << refused.status();
+TEST(WorkingTableTest, RowsAndColumnsKeepTheirBounds) {
+  DrawOptions options;
+  options.working_table = true;
+  for (int dominoes = wyx::kMinDominoes; dominoes <= wyx::kMaxDominoes; ++dominoes) {
+    wyx::Grid grid = *wyx::ParseCode(SamplePuzzle(8, dominoes, 1).code);
+    for (double height = 60; height < 280; height += 20) {
+      std::optional<WyxPage> page = PageOf(grid, {0, 0, 180, height}, options);
+      if (!page) continue;
+      EXPECT_GE(page->row, WorkingTable::kLowestRow);
+      EXPECT_LE(page->row, WorkingTable::kHighestRow + 1e-9);
+      EXPECT_GE(page->column, page->table->narrowest_column());
+      EXPECT_LE(page->column, WorkingTable::kWidestColumn);
+      EXPECT_GE(page->grid.cell, kSmallestCell);
+    }
+  }
+}
+
+TEST(WorkingTableTest, OnlyAShownEndHasNoRow) {
+  InkOf([&](Canvas& canvas) {
+    DrawOptions options;
+    WorkingTable hidden(canvas, KnownGrid(), options);
+    options.show_end = true;
+    WorkingTable shown(canvas, KnownGrid(), options);
+    EXPECT_NEAR(hidden.Height(6) - shown.Height(6), 6, 1e-9);
+    EXPECT_NEAR(hidden.Width(6), shown.Width(6), 1e-9);
+  });
+}
+
+TEST(WorkingTableTest, NamesTheDominoes) {
+  DrawOptions options;
+  options.working_table = true;
+  Pixels without = PixelsOf(KnownPuzzle(), options);
+  options.letters = true;
+  EXPECT_EQ(without.Differences(PixelsOf(KnownPuzzle(), options)).w, 0);
+}
+
+TEST(FirstHintTest, TellsMoreAndMore) {
+  wyx::Grid grid = *wyx::ParseCode("wyx5:a2/c1c2d2d3d4/L1.D1.R1U1.R1U2.R2D1");
+  const std::vector<std::string> all = {"Look at the ways out of a2, where the knight stands.",
+                                        "Only one domino leads on from a2.",
+                                        "→2\u00a0↓1 leads from a2 to c1."};
+  for (int most = 0; most <= kMostHints; ++most) {
+    EXPECT_EQ(FirstHint(grid, most, {}), std::vector<std::string>(all.begin(), all.begin() + most));
+  }
+  EXPECT_EQ(FirstHint(grid, 3, {Language::kFrench, WyxAxes::kNumbers, WyxSteps::kPairs}).back(),
+            "(2\u202f;\u00a0−1) mène de (0\u202f;\u00a01) à (2\u202f;\u00a00).");
+}
+
+TEST(FirstHintTest, PassesOverMarksAndLeavesTheKnightWhereItIsDrawn) {
+  wyx::Grid grid = KnownGrid();
+  for (int marks = 1; marks <= wyx::kMaxMarks; ++marks) {
+    grid.marks = static_cast<uint8_t>(marks);
+    grid.mark = {wyx::CellAt(3, 3), marks == 2 ? wyx::CellAt(1, 1) : wyx::Cell{0}};
+    std::vector<std::string> hint = FirstHint(grid, 3, {});
+    ASSERT_EQ(hint.size(), 3u);
+    for (const std::string& sentence : hint) {
+      EXPECT_EQ(sentence.find("given"), std::string::npos) << sentence;
+      EXPECT_EQ(sentence.find("where the knight"), std::string::npos) << sentence;
+    }
+  }
+}
+
+TEST(FirstHintTest, WhatHasNoSingleSolutionHasNoHint) {
+  wyx::Grid grid = KnownGrid();
+  EXPECT_EQ(FirstHint(grid, 3, {}).size(), 3u);
+  grid.circles ^= wyx::Bit(wyx::CellAt(1, 7)) | wyx::Bit(wyx::CellAt(7, 7));
+  EXPECT_TRUE(FirstHint(grid, 3, {}).empty()) << "its end is no circle";
+  // Of random walks some are the only way and some are not.
+  int unique = 0;
+  int others = 0;
+  for (uint32_t seed = 0; seed < 20; ++seed) {
+    grid = *wyx::ParseCode(SamplePuzzle(seed % 2 == 0 ? 5 : 8, 15, 3 * seed).code);
+    bool one = wyx::SolveByMethod(grid).verdict == wyx::Verdict::kUnique;
+    EXPECT_EQ(!FirstHint(grid, 3, {}).empty(), one);
+    ++(one ? unique : others);
+  }
+  EXPECT_GT(unique, 0);
+  EXPECT_GT(others, 0);
+}
+
+TEST(FirstHintTest, StandsUnderTheGridAndChangesNothingElse) {
+  DrawOptions options;
+  WyxPage page = *PageOf(KnownGrid(), kWhole, options);
+  Pixels without = PixelsOf(KnownPuzzle(), options);
+  double last = 0;
+  for (options.hints = 1; options.hints <= kMostHints; ++options.hints) {
+    WyxPage with = *PageOf(KnownGrid(), kWhole, options);
+    EXPECT_GT(with.hints->height(), last);
+    last = with.hints->height();
+    EXPECT_GT(with.hints_at.y, with.grid.path.back().bottom());
+    EXPECT_LE(with.hints_at.y + last, kWhole.bottom());
+    EXPECT_NEAR(with.grid.cell, page.grid.cell, 1.5);
+  }
+}
+
+TEST(FirstHintTest, LongHintsAreRefusedNotCut) {
+  DrawOptions options;
+  options.hints = kMostHints;
+  for (double width = 90; width > 20; width -= 7) {
+    Box box = {5, 5, width, 1.2 * width};
+    std::unique_ptr<Drawing> drawing = Read(KnownPuzzle());
+    bool fits = false;
+    Ink ink = InkOf(
+        [&](Canvas& canvas) {
+          fits = drawing->Fits(canvas, box, options);
+          if (fits) drawing->Draw(canvas, box, options);
+        },
+        Language::kEnglish);
+    if (fits) ExpectWithin(ink, box);
+    EXPECT_TRUE(fits || width < 80) << width;
+    EXPECT_TRUE(!fits || width > 40) << width;
+  }
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ class EtoileDrawing final : public Drawing {
     DrawPlayBoardBelow(canvas, box, layout->bottom, options);
   }
 
-  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& /*options*/) const override {
     return EtoileAnswerFits(canvas, box, task_, moves_);
   }
 

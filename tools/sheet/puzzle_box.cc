@@ -48,8 +48,8 @@ void DrawPuzzle(Canvas& canvas, const Box& box, const std::string& number, const
                 options.draw.theme);
 }
 
-bool AnswerFits(Canvas& canvas, const Box& box, const Item& item) {
-  return item.drawing->AnswerFits(canvas, BesideNumber(box));
+bool AnswerFits(Canvas& canvas, const Box& box, const Item& item, const DrawOptions& options) {
+  return item.drawing->AnswerFits(canvas, BesideNumber(box), options);
 }
 
 void DrawAnswer(Canvas& canvas, const Box& box, const std::string& number, const Item& item,

@@ -33,7 +33,7 @@ void DrawPuzzle(Canvas& canvas, const Box& box, const std::string& number, const
 inline constexpr Paper kLeastAnswer = {48.5, 50};
 
 /// Whether an answer can be told whole in a box.
-bool AnswerFits(Canvas& canvas, const Box& box, const Item& item);
+bool AnswerFits(Canvas& canvas, const Box& box, const Item& item, const DrawOptions& options);
 
 /// Draws the answer there under that number. Requires that it fits.
 void DrawAnswer(Canvas& canvas, const Box& box, const std::string& number, const Item& item,

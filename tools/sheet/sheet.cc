@@ -121,7 +121,9 @@ absl::Status Sheet::ShapeAnswers() {
     answer_shape_ = shape;
     Box box = AnswerBoxes().front();
     auto cut = std::find_if(items_.begin(), items_.end(),
-                            [&](const Item& item) { return !AnswerFits(*canvas, box, item); });
+                            [&](const Item& item) {
+      return !AnswerFits(*canvas, box, item, options_.puzzle.draw);
+    });
     if (cut == items_.end()) return absl::OkStatus();
     too_long = static_cast<size_t>(cut - items_.begin());
   }

@@ -47,7 +47,7 @@ class PathDrawing final : public TaquinDrawing {
 
   std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
 
-  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& /*options*/) const override {
     return MovesText(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h).whole();
   }
 

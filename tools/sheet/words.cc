@@ -1,11 +1,13 @@
 #include "tools/sheet/words.h"
 
 #include "absl/strings/str_cat.h"
+#include "tools/words/phrase.h"
 
 namespace grille::sheet {
 namespace {
 
 using words::In;
+using words::Phrase;
 using words::Translations;
 
 constexpr Translations kSolutions = {"Solutions", "Solutions"};
@@ -17,6 +19,9 @@ constexpr Translations kDate = {"Date", "Date"};
 constexpr Translations kWyxRule = {
     "The knight visits every circle. Each domino is used once, and once only.",
     "Le cavalier passe par tous les ronds. Chaque domino sert une fois et une seule."};
+constexpr Translations kWorkingTable = {"from (row) to (column): write the letter of the domino",
+                                        "de (ligne) vers (colonne) : noter la lettre du domino"};
+constexpr Phrase kHint = {"Hint {number}", "Indice {number}"};
 constexpr Translations kNoGuessing = {"no guessing", "sans essai"};
 constexpr Translations kNeedsTrials = {"needs trials", "avec essais"};
 constexpr Translations kDominoes = {" dominoes", " dominos"};
@@ -41,6 +46,14 @@ std::string_view DateWord(Language language) { return In(language, kDate); }
 std::string_view WyxRule(Language language) { return In(language, kWyxRule); }
 
 std::string_view PathWord(Language language) { return In(language, kPath); }
+
+std::string WorkingTableWord(Language language) {
+  return words::Spaced(std::string(In(language, kWorkingTable)), language);
+}
+
+std::string HintWord(int number, Language language) {
+  return words::Fill(kHint, language, {{"number", std::to_string(number)}});
+}
 
 std::string DominoesWord(int least, int most, Language language) {
   std::string text = absl::StrCat(least);

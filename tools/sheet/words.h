@@ -31,6 +31,12 @@ std::string_view WyxRule(Language language);
 /// Before the boxes for the stops: "Path", "Chemin".
 std::string_view PathWord(Language language);
 
+/// Over a working table: how it is filled in.
+std::string WorkingTableWord(Language language);
+
+/// Before a hint: "Hint 1", "Indice 1".
+std::string HintWord(int number, Language language);
+
 /// "12 dominoes", "5–12 dominoes", "5 à 12 dominos". Requires 1 < least <= most.
 std::string DominoesWord(int least, int most, Language language);
 

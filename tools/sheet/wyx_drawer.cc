@@ -15,13 +15,15 @@ class GridDrawing final : public Drawing {
       : grid_(grid), solution_(solution) {}
 
   double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    std::optional<WyxLayout> layout = LayOutGrid(canvas, box, grid_, options);
-    return layout ? layout->cell : 0;
+    return GridSizeIn(canvas, box, grid_, options);
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    std::optional<WyxLayout> layout = LayOutGrid(canvas, box, grid_, options);
-    if (layout) DrawGrid(canvas, *layout, grid_, options);
+    DrawGrid(canvas, box, grid_, options);
+  }
+
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return SolutionFits(canvas, box, grid_, solution_, options);
   }
 
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
