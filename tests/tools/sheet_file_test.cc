@@ -278,14 +278,14 @@ TEST_F(SheetFileTest, PicturesAreTheSamePages) {
   absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(4), {});
   ASSERT_TRUE(sheet.ok());
   auto draw = [&](Canvas& canvas) { sheet->DrawPage(canvas, 0); };
-  ASSERT_TRUE(WritePng(Path("a.png"), kA4, 60, Language::kEnglish, draw).ok());
-  ASSERT_TRUE(WritePng(Path("b.png"), kA4, 60, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("a.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("b.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
   std::string picture = ReadFile(Path("a.png"));
   EXPECT_EQ(picture.substr(1, 3), "PNG");
   EXPECT_GT(picture.size(), 10000u);
   EXPECT_EQ(ReadFile(Path("b.png")), picture);
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 1e6, Language::kEnglish, draw).ok());
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 0, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 1e6}, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 0}, Language::kEnglish, draw).ok());
   EXPECT_FALSE(fs::exists(folder_ / "c.png"));
 }
 
