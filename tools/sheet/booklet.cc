@@ -14,6 +14,7 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kSizeTolerancePt = 0.5;
+constexpr double kPointsPerMm = 72 / 25.4;
 
 struct Size {
   double width, height;
@@ -29,9 +30,16 @@ bool SameSize(Size a, Size b) {
          std::abs(a.height - b.height) <= kSizeTolerancePt;
 }
 
-/// An empty sheet for two pages of that size, at the end of the document.
-QPDFPageObjectHelper AddSheet(QPDF& document, Size page) {
-  QPDFObjectHandle box = QPDFObjectHandle::newFromRectangle({0, 0, 2 * page.width, page.height});
+/// The sheet for two pages: twice as wide, but for A5 it is A4, which is a millimetre wider.
+Size SheetFor(Size page) {
+  constexpr Size kA5 = {148 * kPointsPerMm, 210 * kPointsPerMm};
+  if (SameSize(page, kA5)) return {297 * kPointsPerMm, page.height};
+  return {2 * page.width, page.height};
+}
+
+/// An empty sheet of that size, at the end of the document.
+QPDFPageObjectHelper AddSheet(QPDF& document, Size size) {
+  QPDFObjectHandle box = QPDFObjectHandle::newFromRectangle({0, 0, size.width, size.height});
   QPDFObjectHandle sheet = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
   sheet.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
   for (const char* name : {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"}) {
@@ -44,11 +52,14 @@ QPDFPageObjectHelper AddSheet(QPDF& document, Size page) {
   return QPDFPageObjectHelper(sheet);
 }
 
-/// What draws `page` on the half of the sheet that begins at `left`; makes the page one of the
-/// sheet's resources.
-std::string Place(QPDFPageObjectHelper sheet, QPDFPageObjectHelper page, double left) {
+enum class Half { kLeft, kRight };
+
+/// What draws `page` beside the fold of the sheet; makes the page one of the sheet's resources.
+std::string Place(QPDFPageObjectHelper sheet, QPDFPageObjectHelper page, Half half) {
   Size size = SizeOf(page);
-  std::string name = left == 0 ? "/Left" : "/Right";
+  double fold = SizeOf(sheet).width / 2;
+  double left = half == Half::kLeft ? fold - size.width : fold;
+  std::string name = half == Half::kLeft ? "/Left" : "/Right";
   QPDFObjectHandle form = page.getFormXObjectForPage();
   // What is blended is blended on the sheet, in the colour space of the page: grey within a group
   // of a sheet without one would be printed in all inks.
@@ -91,12 +102,11 @@ absl::Status ImposeBooklet(QPDF& document) {
   for (const QPDFPageObjectHelper& page : pages) helper.removePage(page);
   std::vector<int> order = BookletOrder(static_cast<int>(pages.size()));
   for (size_t i = 0; i < order.size(); i += 2) {
-    QPDFPageObjectHelper sheet = AddSheet(document, size);
+    QPDFPageObjectHelper sheet = AddSheet(document, SheetFor(size));
     std::string content;
-    for (size_t half : {0, 1}) {
-      int page = order[i + half];
-      if (page < 0) continue;
-      content += Place(sheet, pages[static_cast<size_t>(page)], half == 0 ? 0 : size.width);
+    for (Half half : {Half::kLeft, Half::kRight}) {
+      int page = order[i + static_cast<size_t>(half)];
+      if (page >= 0) content += Place(sheet, pages[static_cast<size_t>(page)], half);
     }
     sheet.getObjectHandle().replaceKey("/Contents",
                                        QPDFObjectHandle::newStream(&document, content));

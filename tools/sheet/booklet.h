@@ -16,10 +16,11 @@ namespace grille::sheet {
 /// sheet inward. -1 is a blank page; they are at the end, as many as a multiple of 4 asks for.
 std::vector<int> BookletOrder(int pages);
 
-/// Puts the pages of a document two by two on sheets twice as wide, so that, printed on both sides
-/// and turned on the short edge, then laid into one another, folded and stapled, they make a
-/// booklet. A page is what lies within its TrimBox; it stays text. Bookmarks, links and page labels
-/// go. InvalidArgument when the pages are not all of one size. May throw what libqpdf throws.
+/// Puts the pages of a document two by two on sheets twice as wide (A5 on A4), so that, printed on
+/// both sides and turned on the short edge, then laid into one another, folded and stapled, they
+/// make a booklet. A page is what lies within its TrimBox; it stays text. Bookmarks, links and page
+/// labels go. InvalidArgument when the pages are not all of one size. May throw what libqpdf
+/// throws.
 absl::Status ImposeBooklet(QPDF& document);
 
 /// Makes a booklet of the PDF at `source` and writes it to `path`, which may be the same. The same

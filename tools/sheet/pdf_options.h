@@ -25,7 +25,7 @@ struct PdfOptions {
   bool properties = true;
   /// Two pages side by side for folding (booklet.h); goes with no bleed, marks and bookmarks.
   bool booklet = false;
-  std::vector<Bookmark> outline;
+  std::vector<Bookmark> outline = {};
 };
 
 }  // namespace grille::sheet
