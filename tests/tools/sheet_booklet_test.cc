@@ -26,7 +26,7 @@ TEST(BookletOrderTest, OuterSheetFirst) {
 TEST(BookletOrderTest, EveryPageOnceAndPagesMeetWhenFolded) {
   for (int pages = 1; pages <= 40; ++pages) {
     std::vector<int> order = BookletOrder(pages);
-    size_t full = static_cast<size_t>((pages + 3) / 4 * 4);
+    size_t full = (static_cast<size_t>(pages) + 3) / 4 * 4;
     ASSERT_EQ(order.size(), full);
     // Leaf by leaf: the right half of a front has its back on the left half of the back.
     std::vector<int> read;

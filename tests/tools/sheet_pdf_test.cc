@@ -17,7 +17,6 @@ namespace grille::sheet {
 namespace {
 
 constexpr Paper kPage = {100, 60};
-constexpr Colour kBlack = {};
 
 class SheetPdfTest : public ScratchTest {
  protected:
@@ -145,7 +144,7 @@ TEST_F(SheetPdfTest, BookmarksLeadToTheirPages) {
 }
 
 TEST_F(SheetPdfTest, SameInputSameBytesWithEveryOption) {
-  for (PdfOptions options :
+  for (const PdfOptions& options :
        {PdfOptions{}, PdfOptions{.bleed = 3, .crop_marks = true, .black_only = true},
         PdfOptions{.properties = false}, PdfOptions{.booklet = true},
         PdfOptions{.outline = {{"one", 1}}}}) {

@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "tools/sheet/canvas.h"
+#include "tools/sheet/document_info.h"
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/output_file.h"
 #include "tools/sheet/pdf_options.h"
@@ -18,12 +19,6 @@
 // `publisher`).
 
 namespace grille::sheet {
-
-/// What a document says about itself.
-struct DocumentInfo {
-  std::string title;  ///< plain UTF-8; may be empty
-  Language language = Language::kEnglish;
-};
 
 /// Draws page `index`, counted from 0, on a canvas of the paper's size.
 using PageFunction = std::function<void(Canvas& canvas, int index)>;

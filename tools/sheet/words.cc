@@ -43,6 +43,7 @@ std::string DominoesWord(int least, int most, Language language) {
 
 std::string MissingCharactersWarning(const std::vector<char32_t>& characters, Language language) {
   std::vector<std::string> names;
+  names.reserve(characters.size());
   for (char32_t character : characters) {
     names.push_back(absl::StrFormat("U+%04X", static_cast<uint32_t>(character)));
   }
