@@ -5,14 +5,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <array>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -21,6 +18,7 @@
 #include "solver/status.h"
 #include "tests/tools/sheet_folder.h"
 #include "tests/tools/sheet_samples.h"
+#include "tests/tools/sheet_scratch.h"
 #include "tools/sheet/sheet.h"
 #include "tools/sheet/surface.h"
 
@@ -175,16 +173,16 @@ TEST_F(SheetFileTest, DevicesAndFoldersAreNotReplaced) {
     EXPECT_FALSE(WriteSheet("/dev/full", SamplePuzzles(1), {}).ok());
     EXPECT_TRUE(fs::is_character_file("/dev/full"));
   }
-  fs::create_directory(folder_ / "folder");
+  fs::create_directory(folder() / "folder");
   EXPECT_FALSE(WriteSheet(Path("folder"), SamplePuzzles(1), {}).ok());
-  EXPECT_TRUE(fs::is_directory(folder_ / "folder"));
+  EXPECT_TRUE(fs::is_directory(folder() / "folder"));
 }
 
 TEST_F(SheetFileTest, LinksLeadToTheFile) {
   std::ofstream(Path("real.pdf")) << "old";
-  fs::create_symlink("real.pdf", folder_ / "link.pdf");
+  fs::create_symlink("real.pdf", folder() / "link.pdf");
   Write("link.pdf", SamplePuzzles(1), {});
-  EXPECT_TRUE(fs::is_symlink(folder_ / "link.pdf"));
+  EXPECT_TRUE(fs::is_symlink(folder() / "link.pdf"));
   EXPECT_EQ(ReadFile(Path("real.pdf")).substr(0, 5), "%PDF-");
 }
 
@@ -192,7 +190,7 @@ TEST_F(SheetFileTest, RefusesWhatCannotBePrinted) {
   auto refused = [&](const std::vector<SheetPuzzle>& puzzles, const SheetOptions& options) {
     absl::Status status = WriteSheet(Path("refused.pdf"), puzzles, options);
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
-    EXPECT_FALSE(fs::exists(folder_ / "refused.pdf"));
+    EXPECT_FALSE(fs::exists(folder() / "refused.pdf"));
     return std::string(MessageOf(status));
   };
   refused({}, {});
@@ -222,15 +220,15 @@ TEST_F(SheetFileTest, PicturesAreTheSamePages) {
   absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(4), {});
   ASSERT_TRUE(sheet.ok());
   auto draw = [&](Canvas& canvas) { sheet->DrawPage(canvas, 0); };
-  ASSERT_TRUE(WritePng(Path("a.png"), kA4, 60, Language::kEnglish, draw).ok());
-  ASSERT_TRUE(WritePng(Path("b.png"), kA4, 60, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("a.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("b.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
   std::string picture = ReadFile(Path("a.png"));
   EXPECT_EQ(picture.substr(1, 3), "PNG");
   EXPECT_GT(picture.size(), 10000u);
   EXPECT_EQ(ReadFile(Path("b.png")), picture);
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 1e6, Language::kEnglish, draw).ok());
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 0, Language::kEnglish, draw).ok());
-  EXPECT_FALSE(fs::exists(folder_ / "c.png"));
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 1e6}, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 0}, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(fs::exists(folder() / "c.png"));
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ TEST_F(SheetPagesTest, BothFilesAppearOrNeither) {
   EXPECT_TRUE(absl::IsAborted(WriteSheet(Path("sheet.pdf"), SamplePuzzles(2), options, refuse)));
   EXPECT_EQ(FilesInFolder(), 0U);
   // A folder stands where the answers should go.
-  std::filesystem::create_directory(folder_ / "sheet-answers.pdf");
+  std::filesystem::create_directory(folder() / "sheet-answers.pdf");
   EXPECT_FALSE(WriteSheet(Path("sheet.pdf"), SamplePuzzles(2), options).ok());
   EXPECT_EQ(FilesInFolder(), 1U);
 }
@@ -203,7 +203,8 @@ TEST_F(SheetPagesTest, QrCodesAreReadBack) {
   std::vector<SheetPuzzle> puzzles = SamplePuzzles(4);
   std::string path = Write("qr.pdf", puzzles, options);
   Output("pdftoppm -r 200 -png " + path + " " + Path("qr"));
-  std::string read = Output("zbarimg -q --nodbus --raw -Sdisable -Sqrcode.enable " + Path("qr-1.png"));
+  std::string read =
+      Output("zbarimg -q --nodbus --raw -Sdisable -Sqrcode.enable " + Path("qr-1.png"));
   std::string letters = Output("pdftotext " + path + " -");
   std::erase_if(letters, [](char c) { return c == '\n' || c == ' '; });
   for (const SheetPuzzle& puzzle : puzzles) {

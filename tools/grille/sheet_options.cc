@@ -29,8 +29,7 @@ void SheetLayoutOptions::Declare(Options& options) {
   options.Text("--title", "TEXT", &layout_.title, "A title for the head of each page");
   options.Text("--footer", "TEXT", &layout_.footer,
                "A text for the foot of each page, instead of what is on it");
-  AddLanguage(options, &layout_.puzzle.draw.language,
-              "Language of the sheet: en (unless told) or fr");
+  drawing_.Declare(options);
   AddChoice<sheet::Answers>(options, "--answers", "WHERE",
                             {{"end", sheet::Answers::kEnd},
                              {"next-page", sheet::Answers::kNextPage},
@@ -39,7 +38,6 @@ void SheetLayoutOptions::Declare(Options& options) {
                             &layout_.answers,
                             "Answers at the end (unless told), next-page, separate-file "
                             "(NAME-answers.pdf) or none");
-  options.Flag("--show-end", &layout_.puzzle.draw.show_end, "Mark the cell where the path ends");
   options.Flag("--pips", &pips_only_, "Levels in pips alone, not in words");
   options.Flag("--qr", &layout_.puzzle.qr,
                "Each puzzle's code under it, as a QR code and in letters");
@@ -56,6 +54,7 @@ sheet::SheetOptions SheetLayoutOptions::Layout() const {
   layout.per_page = static_cast<int>(per_page_.value_or(layout.large_print ? 1 : kDefaultPerPage));
   layout.versions = static_cast<int>(versions_.value_or(1));
   layout.puzzle.level_words = !pips_only_;
+  layout.puzzle.draw = drawing_.Drawing();
   layout.puzzle.draw.letters = layout.worksheet;
   return layout;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "tools/grille/drawing_options.h"
 #include "tools/grille/options.h"
 #include "tools/sheet/sheet.h"
 
@@ -20,6 +21,7 @@ class SheetLayoutOptions {
 
  private:
   sheet::SheetOptions layout_;
+  DrawingOptions drawing_;
   std::optional<uint64_t> per_page_;
   std::optional<uint64_t> versions_;
   bool landscape_ = false;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -200,6 +201,28 @@ Canvas::Enlarged::Enlarged(Canvas& canvas, double scale) : canvas_(canvas), befo
 Canvas::Enlarged::~Enlarged() {
   cairo_restore(canvas_.context_.get());
   canvas_.scale_ = before_;
+}
+
+std::vector<char32_t> Canvas::MissingCharacters(std::string_view text) {
+  std::set<gunichar> unknown;
+  SetText(text, {});
+  for (GSList* line = pango_layout_get_lines_readonly(layout_.get()); line; line = line->next) {
+    for (GSList* run = static_cast<PangoLayoutLine*>(line->data)->runs; run; run = run->next) {
+      const PangoGlyphString& glyphs = *static_cast<PangoLayoutRun*>(run->data)->glyphs;
+      for (int i = 0; i < glyphs.num_glyphs; ++i) {
+        PangoGlyph glyph = glyphs.glyphs[i].glyph;
+        if (glyph & PANGO_GLYPH_UNKNOWN_FLAG) unknown.insert(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
+      }
+    }
+  }
+  // Glyphs of text from right to left stand in the order in which they are seen.
+  std::vector<char32_t> missing;
+  const char* end = text.data() + text.size();
+  for (const char* p = text.data(); p < end && !unknown.empty(); p = g_utf8_next_char(p)) {
+    gunichar character = g_utf8_get_char_validated(p, end - p);
+    if (unknown.erase(character) > 0) missing.push_back(character);
+  }
+  return missing;
 }
 
 void Canvas::TextInMiddle(Point centre, std::string_view text, const TextStyle& style) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
@@ -82,6 +83,10 @@ class Canvas {
 
   /// Writes one line so that its digits are centred on `centre` both ways.
   void TextInMiddle(Point centre, std::string_view text, const TextStyle& style);
+
+  /// The characters of a text that no installed font has, each once, in their order. A box with the
+  /// number of the character is drawn in their place.
+  std::vector<char32_t> MissingCharacters(std::string_view text);
 
   /// The smallest text and the thinnest line drawn so far: what a printer must be able to show.
   double smallest_text_pt() const { return smallest_text_pt_; }

@@ -48,7 +48,7 @@ absl::StatusOr<Picture> Picture::Plan(const Item& item, PictureOf what, double w
     box.h = LeastHeight(box.h, [&](double height) {
       return item.drawing->SizeIn(*canvas, with_height(height), options) >= 0.999 * largest;
     });
-  } else if (width < kLeastAnswerPicture || !item.drawing->AnswerFits(*canvas, box)) {
+  } else if (!item.drawing->AnswerFits(*canvas, box, options)) {
     return absl::InvalidArgumentError(
         absl::StrCat("its answer cannot be drawn in a width of ", width, " mm"));
   }
@@ -78,9 +78,9 @@ absl::Status WritePicture(const std::string& path, const Picture& picture,
     case PictureFormat::kSvg:
       return WriteSvg(path, picture.size(), info, ground, draw);
     case PictureFormat::kPdf:
-      return WritePdf(
-          path, picture.size(), info, 1, [&](Canvas& canvas, int /*page*/) { draw(canvas); }, {},
-          {.black_only = grey});
+      return WritePdf(path, picture.size(), info, 1,
+                      [&](Canvas& canvas, int /*page*/) { draw(canvas); }, {},
+                      {.black_only = grey});
     case PictureFormat::kPng:
       return WritePng(path, picture.size(),
                       {.dots_per_inch = file.dots_per_inch, .ground = ground, .grey = grey},

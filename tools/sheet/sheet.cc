@@ -310,9 +310,11 @@ absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> p
                         const SheetOptions& options, const Publisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(Sheet sheet, Sheet::Plan(puzzles, options));
   DocumentInfo info = {.title = sheet.options().title, .language = options.puzzle.draw.language};
+  PdfOptions pdf;
+  pdf.black_only = options.puzzle.draw.theme.IsGrey();
   auto page = [&](Canvas& canvas, int number) { sheet.DrawPage(canvas, number); };
   if (sheet.answer_file_page_count() == 0) {
-    return WritePdf(path, options.paper, info, sheet.page_count(), page, publisher);
+    return WritePdf(path, options.paper, info, sheet.page_count(), page, publisher, pdf);
   }
   auto answer_page = [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); };
   // Both are put in their places within one step of the publisher.
@@ -325,9 +327,9 @@ absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> p
       return publisher ? publisher(put) : put();
     };
     return WritePdf(AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
-                    answer_page, rest);
+                    answer_page, rest, pdf);
   };
-  return WritePdf(path, options.paper, info, sheet.page_count(), page, both);
+  return WritePdf(path, options.paper, info, sheet.page_count(), page, both, pdf);
 }
 
 }  // namespace grille::sheet

@@ -1,6 +1,7 @@
 #include "tools/sheet/words.h"
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "tools/words/phrase.h"
 
 namespace grille::sheet {
@@ -26,6 +27,13 @@ constexpr Translations kNoGuessing = {"no guessing", "sans essai"};
 constexpr Translations kNeedsTrials = {"needs trials", "avec essais"};
 constexpr Translations kDominoes = {" dominoes", " dominos"};
 constexpr Translations kUpTo = {"–", " à "};
+
+constexpr Phrase kMissingCharacter = {
+    "no installed font has the character {characters}; a box stands in its place",
+    "aucune police installée n'a le caractère {characters} ; un cadre en tient lieu"};
+constexpr Phrase kMissingCharacters = {
+    "no installed font has the characters {characters}; boxes stand in their place",
+    "aucune police installée n'a les caractères {characters} ; des cadres en tiennent lieu"};
 
 }  // namespace
 
@@ -59,6 +67,17 @@ std::string DominoesWord(int least, int most, Language language) {
   std::string text = absl::StrCat(least);
   if (most != least) absl::StrAppend(&text, std::string(In(language, kUpTo)), most);
   return text.append(In(language, kDominoes));
+}
+
+std::string MissingCharactersWarning(const std::vector<char32_t>& characters, Language language) {
+  std::vector<std::string> names;
+  names.reserve(characters.size());
+  for (char32_t character : characters) {
+    names.push_back(absl::StrFormat("U+%04X", static_cast<uint32_t>(character)));
+  }
+  const Phrase& phrase = names.size() == 1 ? kMissingCharacter : kMissingCharacters;
+  return words::Sentence(
+      words::Fill(phrase, language, {{"characters", words::AllOf(names, language)}}), language);
 }
 
 }  // namespace grille::sheet

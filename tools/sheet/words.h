@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/level.h"
 #include "tools/words/language.h"
@@ -39,6 +40,9 @@ std::string HintWord(int number, Language language);
 
 /// "12 dominoes", "5–12 dominoes", "5 à 12 dominos". Requires 1 < least <= most.
 std::string DominoesWord(int least, int most, Language language);
+
+/// A warning that no font has these characters, named as U+1F9FF. Requires at least one.
+std::string MissingCharactersWarning(const std::vector<char32_t>& characters, Language language);
 
 }  // namespace grille::sheet
 
