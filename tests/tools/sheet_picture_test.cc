@@ -75,6 +75,17 @@ TEST_F(SheetPictureTest, SvgIsInMillimetres) {
   EXPECT_NE(svg.find("M 200 100 L 300 100 L 300 200 L 200 200"), std::string::npos) << svg;
 }
 
+TEST_F(SheetPictureTest, SvgIsMadeOfShapesAlone) {
+  std::string svg = Svg("a.svg", Ground::kTransparent, &Draw);
+  EXPECT_EQ(svg.find("<symbol"), std::string::npos);
+  EXPECT_EQ(svg.find("<use"), std::string::npos);
+  EXPECT_EQ(svg.find("<image"), std::string::npos);
+  EXPECT_FALSE(std::regex_search(svg, std::regex("M [^A-Z]*M"))) << "a dot where text begins";
+  size_t shapes = 0;
+  for (size_t at = svg.find("<path"); at != svg.npos; at = svg.find("<path", at + 1)) ++shapes;
+  EXPECT_EQ(shapes, 2u) << svg;  // the text and the box
+}
+
 TEST_F(SheetPictureTest, SvgOfTheSameDrawingIsTheSame) {
   std::string first = Svg("a.svg", Ground::kWhite, &Draw, "title");
   MakeMeasuringCanvas(Language::kEnglish)->TextWidth("counts as a surface", {});

@@ -51,7 +51,9 @@ void Canvas::Release::operator()(cairo_t* context) const { cairo_destroy(context
 void Canvas::Release::operator()(PangoLayout* layout) const { g_object_unref(layout); }
 
 Canvas::Canvas(cairo_t* context, Language language)
-    : context_(cairo_reference(context)), layout_(MakeLayout(context, language)) {
+    : context_(cairo_reference(context)),
+      layout_(MakeLayout(context, language)),
+      outlines_(cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_SVG) {
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
 }
@@ -186,8 +188,15 @@ void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle&
   SetColour(style.colour);
   cairo_translate(context, at.x, at.y);
   cairo_scale(context, kMmPerPoint, kMmPerPoint);
-  cairo_move_to(context, -left, -up);
-  pango_cairo_show_layout(context, layout);
+  if (outlines_) {
+    cairo_translate(context, -left, -up);  // a move would be a part of the path
+    pango_cairo_layout_path(context, layout);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);  // parts of a glyph may overlap
+    cairo_fill(context);
+  } else {
+    cairo_move_to(context, -left, -up);
+    pango_cairo_show_layout(context, layout);
+  }
   cairo_restore(context);
   cairo_new_path(context);
 }

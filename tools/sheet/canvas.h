@@ -116,7 +116,10 @@ class Canvas {
   std::string Shortened(std::string_view text, const TextStyle& style, double max_width);
 
   std::unique_ptr<cairo_t, Release> context_;
-  std::unique_ptr<PangoLayout, Release> layout_;   // in points
+  std::unique_ptr<PangoLayout, Release> layout_;  // in points
+  // In SVG, text is drawn as shapes: the symbols that cairo makes of glyphs are lost in many
+  // programs that read pictures.
+  bool outlines_;
   std::array<double, kWeightCount> cap_height_{};  // as a part of the size; 0: not yet known
   double scale_ = 1;
   double smallest_text_pt_ = 1e6;
