@@ -46,13 +46,13 @@ _grille() {
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup compact delete explain export generate grade hint import merge query regrade
+      words="backup book compact delete explain export generate grade hint import merge query regrade
         release reserve retire runs sheet show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx etoile taquin --help"
     elif [[ $current == -* ]]; then
       words=$(_grille_options "${command[@]}")
-    elif [[ ${command[1]} == import || ${command[1]} == merge ]]; then
+    elif [[ ${command[1]} =~ ^(book|import|merge)$ ]]; then
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
     fi

@@ -36,6 +36,7 @@ class Command {
 
 /// Makes of each subcommand, one file each.
 std::unique_ptr<Command> MakeBackup();
+std::unique_ptr<Command> MakeBook();
 std::unique_ptr<Command> MakeCompact();
 std::unique_ptr<Command> MakeDelete();
 std::unique_ptr<Command> MakeExplain();

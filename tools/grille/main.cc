@@ -25,7 +25,7 @@ int RunProgram(int argc, char** argv) {
   std::vector<std::pair<std::unique_ptr<Command>, Options>> commands;
   for (auto make : {MakeGenerate, MakeSolve,   MakeGrade,   MakeExplain, MakeHint,    MakeShow,
                     MakeQuery,    MakeExport,  MakeImport,  MakeMerge,   MakeVerify,  MakeStats,
-                    MakeTable,    MakeRuns,    MakeSheet,   MakeReserve, MakeRelease, MakeRetire,
+                    MakeTable,    MakeRuns,    MakeSheet, MakeBook,  MakeReserve, MakeRelease, MakeRetire,
                     MakeDelete,   MakeRegrade, MakeCompact, MakeBackup}) {
     std::unique_ptr<Command> command = make();
     Options options = program.options().Subcommand(command->name(), command->description());

@@ -1,6 +1,7 @@
 #include "tools/sheet/sheet.h"
 
 #include <optional>
+#include <utility>
 
 #include "db/sheet.h"
 #include "solver/kind.h"
@@ -8,6 +9,7 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
+#include "tools/grille/printable.h"
 #include "tools/grille/sheet_options.h"
 
 namespace grille::tools {
@@ -110,7 +112,8 @@ class Sheet final : public Command {
       if (!kind.ok()) return Prefixed(place, kind.status());
       absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], kNoBudget);
       if (!puzzle.ok()) return Prefixed(place, puzzle.status());
-      GRILLE_RETURN_IF_ERROR(Add(**kind, *puzzle, "", puzzles));
+      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(**kind, *puzzle, ""));
+      puzzles->push_back(std::move(printable));
     }
     return absl::OkStatus();
   }
@@ -119,38 +122,16 @@ class Sheet final : public Command {
                           std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
     uint64_t wanted = count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
     filter.limit = wanted;
-    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
-      const Kind* kind = KindFromId(stored.kind);
-      if (kind == nullptr) return absl::Status(absl::DataLossError("a puzzle of an unknown kind"));
-      // Once on paper it cannot be taken back.
-      if (auto doubt = kind->Recheck(stored.puzzle, stored.grade_version)) {
-        return Refusal(stored.id, *doubt);
-      }
+    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) -> absl::Status {
+      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(stored));
       ids->push_back(stored.id);
-      return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
+      puzzles->push_back(std::move(printable));
+      return absl::OkStatus();
     }));
     if (puzzles->size() == wanted) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "the store has only ", puzzles->size(), " such puzzles",
         filter.variety ? " that differ enough" : "", ", not ", wanted, "; nothing is written"));
-  }
-
-  static absl::Status Refusal(int64_t id, const Doubt& doubt) {
-    std::string text = absl::StrCat(
-        "puzzle ", id, doubt.unsettled ? ": " : " is damaged: ", doubt.why, "; nothing is printed");
-    if (doubt.unsettled) return absl::ResourceExhaustedError(text);
-    return absl::DataLossError(text);
-  }
-
-  static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,
-                          std::vector<sheet::SheetPuzzle>* puzzles) {
-    GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind.Describe(puzzle));
-    puzzles->push_back({.kind = std::string(kind.name()),
-                        .code = text.code,
-                        .solution = text.solution,
-                        .level = puzzle.level,
-                        .id = id});
-    return absl::OkStatus();
   }
 
   /// So often a choice is made anew when others print or reserve at the same time.

@@ -212,6 +212,15 @@ Canvas::Enlarged::~Enlarged() {
   canvas_.scale_ = before_;
 }
 
+Canvas::Turned::Turned(Canvas& canvas, Point origin, Turn turn) : canvas_(canvas) {
+  constexpr double kQuarter = std::numbers::pi / 2;
+  cairo_save(canvas_.context_.get());
+  cairo_translate(canvas_.context_.get(), origin.x, origin.y);
+  cairo_rotate(canvas_.context_.get(), turn == Turn::kClockwise ? kQuarter : -kQuarter);
+}
+
+Canvas::Turned::~Turned() { cairo_restore(canvas_.context_.get()); }
+
 std::vector<char32_t> Canvas::MissingCharacters(std::string_view text) {
   std::set<gunichar> unknown;
   SetText(text, {});

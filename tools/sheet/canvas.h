@@ -105,6 +105,20 @@ class Canvas {
     double before_;
   };
 
+  /// While it lives, x runs down the page and y to the left, from `origin` on, or, turned the other
+  /// way, x up the page and y to the right: for text along the spine of a book.
+  enum class Turn { kClockwise, kCounterclockwise };
+  class Turned {
+   public:
+    Turned(Canvas& canvas, Point origin, Turn turn);
+    ~Turned();
+    Turned(const Turned&) = delete;
+    Turned& operator=(const Turned&) = delete;
+
+   private:
+    Canvas& canvas_;
+  };
+
  private:
   struct Release {
     void operator()(cairo_t* context) const;

@@ -138,4 +138,12 @@ void OutputFile::TakeBack() {
   put_ = kNotPut;
 }
 
+std::string FileBeside(const std::string& path, const std::string& ending) {
+  size_t dot = path.rfind('.');
+  size_t name = path.rfind('/');
+  bool has_type = dot != path.npos && (name == path.npos ? dot > 0 : dot > name + 1);
+  if (!has_type) return path + ending;
+  return path.substr(0, dot) + ending + path.substr(dot);
+}
+
 }  // namespace grille::sheet

@@ -50,6 +50,10 @@ class OutputFile {
   enum { kNotPut, kPut, kExchanged } put_ = kNotPut;  // exchanged with what was there before
 };
 
+/// The name of a file that belongs to another one and stands beside it: "sheet.pdf" and "-answers"
+/// give "sheet-answers.pdf".
+std::string FileBeside(const std::string& path, const std::string& ending);
+
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_

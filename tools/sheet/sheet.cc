@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/status.h"
+#include "tools/sheet/page_fit.h"
 #include "tools/sheet/plain_text.h"
 #include "tools/sheet/surface.h"
 #include "tools/sheet/words.h"
@@ -17,25 +18,11 @@ namespace {
 
 constexpr double kFooterHeight = 6.5;
 constexpr double kHeadingHeight = 13;
-constexpr double kColumnGap = 8;
-constexpr double kRowGap = 7.5;
-constexpr double kAnswerGap = 4;
 
 /// Adds what is neither empty nor there already.
 void AddOnce(std::string_view part, std::vector<std::string_view>* parts) {
   if (part.empty() || std::find(parts->begin(), parts->end(), part) != parts->end()) return;
   parts->push_back(part);
-}
-
-/// Of each kind of puzzle the first: what tells how roomy a page is.
-std::vector<const Item*> Examples(const std::vector<Item>& items) {
-  std::vector<const Item*> examples;
-  for (const Item& item : items) {
-    bool known = std::any_of(examples.begin(), examples.end(),
-                             [&](const Item* other) { return other->drawer == item.drawer; });
-    if (!known) examples.push_back(&item);
-  }
-  return examples;
 }
 
 Box Below(const Box& box, double height) { return {box.x, box.y + height, box.w, box.h - height}; }
@@ -71,46 +58,11 @@ absl::Status Sheet::CheckPage() const {
   return absl::InvalidArgumentError("the margins leave no room on the page");
 }
 
-// Of each shape the puzzle that loses most by it counts, compared with the shape that suits it
-// best.
-bool Sheet::ShapePuzzlesFor(int per_page, size_t* too_large) {
-  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
-  std::vector<PageShape> shapes = ShapesFor(per_page, kColumnGap, kRowGap);
-  std::vector<double> least(shapes.size(), 1);
-  for (const Item* item : Examples(items_)) {
-    std::vector<double> sizes;
-    for (const PageShape& shape : shapes) {
-      Box box = Divide(PuzzleBody(), shape).front();
-      sizes.push_back(PuzzleSizeIn(*canvas, box, *item, options_.puzzle));
-    }
-    double best = *std::max_element(sizes.begin(), sizes.end());
-    *too_large = static_cast<size_t>(item - items_.data());
-    if (best == 0) return false;
-    for (size_t i = 0; i < sizes.size(); ++i) least[i] = std::min(least[i], sizes[i] / best);
-  }
-  auto most = std::max_element(least.begin(), least.end());
-  if (*most == 0) return false;
-  puzzle_shape_ = shapes[static_cast<size_t>(most - least.begin())];
-  Box box = PuzzleBoxes().front();
-  auto large = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-    return PuzzleSizeIn(*canvas, box, item, options_.puzzle) == 0;
-  });
-  *too_large = static_cast<size_t>(large - items_.begin());
-  return large == items_.end();
-}
-
 absl::Status Sheet::ShapePuzzles() {
-  size_t too_large = 0;
-  if (ShapePuzzlesFor(options_.per_page, &too_large)) return absl::OkStatus();
-  std::string refusal =
-      absl::StrCat("puzzle ", too_large + 1, ": does not fit with ", options_.per_page, " a page");
-  for (int fewer = options_.per_page - 1; fewer > 0; --fewer) {
-    size_t ignored = 0;
-    if (!ShapePuzzlesFor(fewer, &ignored)) continue;
-    return absl::InvalidArgumentError(
-        absl::StrCat(refusal, "; ", fewer, fewer == 1 ? " does" : " do"));
-  }
-  return absl::InvalidArgumentError(absl::StrCat(refusal, ", nor alone"));
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
+  GRILLE_ASSIGN_OR_RETURN(puzzle_shape_, ShapeForPuzzles(*canvas, PuzzleBody(), items_,
+                                                         options_.per_page, options_.puzzle));
+  return absl::OkStatus();
 }
 
 absl::Status Sheet::ShapeAnswers() {
@@ -298,13 +250,7 @@ void Sheet::DrawAnswers(Canvas& canvas, const Page& page) const {
   }
 }
 
-std::string AnswerFileOf(const std::string& path) {
-  size_t dot = path.rfind('.');
-  size_t name = path.rfind('/');
-  bool has_ending = dot != path.npos && (name == path.npos ? dot > 0 : dot > name + 1);
-  if (!has_ending) return path + "-answers";
-  return path.substr(0, dot) + "-answers" + path.substr(dot);
-}
+std::string AnswerFileOf(const std::string& path) { return FileBeside(path, "-answers"); }
 
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
                         const SheetOptions& options, const Publisher& publisher) {

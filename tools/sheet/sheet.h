@@ -79,7 +79,6 @@ class Sheet {
   Sheet() = default;
   absl::Status CheckPage() const;
   absl::Status ShapePuzzles();
-  bool ShapePuzzlesFor(int per_page, size_t* too_large);
   absl::Status ShapeAnswers();
   void ListPages();
   static void AddPages(size_t first, size_t count, size_t per_page, bool answers,

@@ -1,0 +1,172 @@
+#include "tools/book/chapter_pages.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "solver/status.h"
+#include "tools/book/book_words.h"
+#include "tools/book/kind_pages.h"
+#include "tools/sheet/page_fit.h"
+#include "tools/sheet/surface.h"
+#include "tools/sheet/text_block.h"
+
+namespace grille::book {
+namespace {
+
+using sheet::Align;
+using sheet::Item;
+using sheet::PageShape;
+using sheet::TextBlock;
+using sheet::TextStyle;
+using sheet::Theme;
+using sheet::Weight;
+
+constexpr double kAnswersHeading = 13;
+constexpr double kOpeningEmblem = 62;  ///< the side of its emblem
+
+void DrawOpening(Canvas& canvas, const Box& box, const ChapterItems& chapter) {
+  const DrawOptions& options = chapter.chapter->puzzle.draw;
+  const Theme& theme = options.theme;
+  TextBlock block(box.w);
+  block.Add(canvas, ChapterTitle(*chapter.chapter, options.language),
+            {26, Weight::kBlack, theme.ink});
+  TextStyle style = {11, Weight::kRegular, theme.ink};
+  block.Add(canvas, PuzzlesWord(chapter.first, chapter.last(), options.language), style, 5);
+  std::string levels = LevelsWord(chapter.chapter->levels, options.language);
+  if (chapter.items.size() > 1) {
+    absl::StrAppend(&levels, " · ", ToAbsl(RisingWord(options.language)));
+  }
+  block.Add(canvas, levels, {10, Weight::kRegular, theme.soft_ink}, 1.6);
+  double top = box.y + 0.1 * box.h;
+  block.Draw(canvas, box.x, top, Align::kLeft);
+  double from = top + block.height() + 10;
+  double side = std::min({kOpeningEmblem, box.w, box.bottom() - from});
+  if (side < 20) return;
+  PagesOfKind(chapter.chapter->kind)
+      .DrawEmblem(canvas, {box.centre().x - side / 2, (from + box.bottom() - side) / 2, side, side},
+                  theme);
+}
+
+/// An answer, and what is needed to draw it.
+struct Answer {
+  const Item* item = nullptr;
+  const DrawOptions* options = nullptr;
+  int number = 0;
+};
+
+std::vector<Answer> AnswersOf(const std::vector<ChapterItems>& chapters) {
+  std::vector<Answer> answers;
+  for (const ChapterItems& chapter : chapters) {
+    int number = chapter.first;
+    for (const Item& item : chapter.items) {
+      answers.push_back({&item, &chapter.chapter->puzzle.draw, number++});
+    }
+  }
+  return answers;
+}
+
+/// The first of the shapes in which all answers have room.
+absl::StatusOr<PageShape> ShapeAnswers(Canvas& canvas, const std::vector<Answer>& answers,
+                                       const std::vector<PageShape>& shapes, const Box& body) {
+  int too_long = 1;
+  for (const PageShape& shape : shapes) {
+    Box box = Divide(body, shape).front();
+    auto cut = std::find_if(answers.begin(), answers.end(), [&](const Answer& answer) {
+      return box.w <= 0 || box.h <= 0 || !AnswerFits(canvas, box, *answer.item, *answer.options);
+    });
+    if (cut == answers.end()) return shape;
+    too_long = cut->number;
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("puzzle ", too_long, ": its answer does not fit; fewer answers_per_page, larger "
+                   "paper, or answers \"none\" would do"));
+}
+
+void DrawAnswersHeading(Canvas& canvas, const Box& box, const std::string& numbers,
+                        const Book& book) {
+  TextStyle big = {20, Weight::kBlack, book.theme.ink};
+  double baseline = box.y + canvas.CapHeight(big);
+  canvas.Text({box.x, baseline}, Align::kLeft, sheet::SolutionsWord(book.language), big);
+  canvas.Text({box.right(), baseline}, Align::kRight, numbers,
+              {11, Weight::kRegular, book.theme.soft_ink});
+}
+
+Box UnderHeading(const Box& box) {
+  return {box.x, box.y + kAnswersHeading, box.w, box.h - kAnswersHeading};
+}
+
+/// How answers are to be read, of each kind once.
+std::string NotesOf(absl::Span<const Answer> answers, Language language) {
+  std::vector<std::string_view> notes;
+  std::string text(sheet::SolutionsWord(language));
+  for (const Answer& answer : answers) {
+    std::string_view note = answer.item->drawing->AnswerNote(language);
+    if (note.empty() || std::find(notes.begin(), notes.end(), note) != notes.end()) continue;
+    notes.push_back(note);
+    absl::StrAppend(&text, " · ", ToAbsl(note));
+  }
+  return text;
+}
+
+}  // namespace
+
+Page ChapterOpening(const ChapterItems& chapter) {
+  return {.draw = [chapter](Canvas& canvas, const Box& box) { DrawOpening(canvas, box, chapter); },
+          .numbered = false};
+}
+
+absl::Status AddPuzzlePages(const ChapterItems& chapter, const Paper& body,
+                            std::vector<Page>* pages) {
+  const sheet::PuzzleOptions& options = chapter.chapter->puzzle;
+  std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(options.draw.language);
+  GRILLE_ASSIGN_OR_RETURN(
+      PageShape shape, ShapeForPuzzles(*canvas, {0, 0, body.width, body.height}, chapter.items,
+                                       chapter.chapter->per_page, options));
+  auto per_page = static_cast<size_t>(chapter.chapter->per_page);
+  std::string foot = ChapterTitle(*chapter.chapter, options.draw.language);
+  for (size_t from = 0; from < chapter.items.size(); from += per_page) {
+    size_t count = std::min(per_page, chapter.items.size() - from);
+    auto draw = [chapter, shape, from, count](Canvas& page, const Box& box) {
+      std::vector<Box> boxes = Divide(box, shape);
+      for (size_t i = 0; i < count; ++i) {
+        std::string number = absl::StrCat(static_cast<size_t>(chapter.first) + from + i);
+        DrawPuzzle(page, boxes[i], number, chapter.items[from + i], chapter.chapter->puzzle);
+      }
+    };
+    pages->push_back({.draw = draw, .foot = foot});
+  }
+  return absl::OkStatus();
+}
+
+absl::Status AddAnswerPages(const std::vector<ChapterItems>& chapters, const Book& book,
+                            const Paper& body, std::vector<Page>* pages) {
+  std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(book.language);
+  auto answers = std::make_shared<const std::vector<Answer>>(AnswersOf(chapters));
+  Box room = UnderHeading({0, 0, body.width, body.height});
+  std::vector<PageShape> shapes =
+      book.answers_per_page
+          ? sheet::ShapesFor(*book.answers_per_page, sheet::kAnswerGap, sheet::kAnswerGap)
+          : sheet::ShapesForAnswers(room, sheet::kLeastAnswer, sheet::kAnswerGap);
+  GRILLE_ASSIGN_OR_RETURN(PageShape shape, ShapeAnswers(*canvas, *answers, shapes, room));
+  auto per_page = static_cast<size_t>(book.answers_per_page.value_or(shape.count()));
+  for (size_t from = 0; from < answers->size(); from += per_page) {
+    size_t count = std::min(per_page, answers->size() - from);
+    auto draw = [answers, shape, from, count, &book](Canvas& page, const Box& box) {
+      std::string numbers = NumbersWord((*answers)[from].number,
+                                        (*answers)[from + count - 1].number, book.language);
+      DrawAnswersHeading(page, box, numbers, book);
+      std::vector<Box> boxes = Divide(UnderHeading(box), shape);
+      for (size_t i = 0; i < count; ++i) {
+        const Answer& answer = (*answers)[from + i];
+        DrawAnswer(page, boxes[i], absl::StrCat(answer.number), *answer.item, *answer.options);
+      }
+    };
+    absl::Span<const Answer> here = absl::MakeConstSpan(*answers).subspan(from, count);
+    pages->push_back({.draw = draw, .foot = NotesOf(here, book.language)});
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace grille::book

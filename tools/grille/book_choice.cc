@@ -1,0 +1,112 @@
+#include "tools/grille/book_choice.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "db/variety.h"
+#include "solver/kind.h"
+#include "solver/status.h"
+#include "tools/grille/printable.h"
+
+namespace grille::tools {
+namespace {
+
+/// A varied choice looks at first at so many puzzles for each that is wanted.
+constexpr uint64_t kFirstLook = 3;
+
+class Chooser {
+ public:
+  Chooser(db::Store& store, const book::Book& book, uint64_t seed)
+      : store_(store), book_(book), seed_(seed) {
+    if (book.variety) variety_.emplace(*book.variety);
+  }
+
+  absl::StatusOr<BookChoice> Choose() {
+    BookChoice choice;
+    std::string lacking;
+    for (const book::Chapter& chapter : book_.chapters) {
+      GRILLE_ASSIGN_OR_RETURN(std::vector<db::StoredPuzzle> chosen, ForChapter(chapter));
+      auto wanted = static_cast<size_t>(chapter.count);
+      if (chosen.size() < wanted) {
+        absl::StrAppend(&lacking, "chapter ", &chapter - book_.chapters.data() + 1, " lacks ",
+                        wanted - chosen.size(), " of ", wanted, " puzzles; ");
+      }
+      GRILLE_RETURN_IF_ERROR(Add(std::move(chosen), &choice));
+    }
+    if (lacking.empty()) return choice;
+    return absl::ResourceExhaustedError(
+        absl::StrCat("the store has too few free puzzles", variety_ ? " that differ enough" : "",
+                     ": ", lacking, "nothing is written"));
+  }
+
+ private:
+  // How many must be looked at is not known beforehand, for some are in the book already or too
+  // near to others: the choice is drawn anew, larger, until it holds enough.
+  absl::StatusOr<std::vector<db::StoredPuzzle>> ForChapter(const book::Chapter& chapter) {
+    db::QueryFilter filter;
+    filter.kinds = {KindFromName(chapter.kind)->id()};
+    filter.levels = chapter.levels;
+    filter.uses = {db::Use::kFree};
+    filter.order = db::Order::kRandom;
+    filter.seed = seed_;
+    auto wanted = static_cast<size_t>(chapter.count);
+    std::vector<db::StoredPuzzle> chosen;
+    std::optional<db::Variety> variety;
+    for (uint64_t look = variety_ ? kFirstLook * wanted : wanted;; look *= 4) {
+      filter.limit = look + taken_.size();
+      uint64_t seen = 0;
+      variety = variety_;
+      chosen.clear();
+      absl::Status status =
+          store_.Query(filter, [&](const db::StoredPuzzle& stored) -> absl::Status {
+            ++seen;
+            if (chosen.size() == wanted || taken_.count(stored.id) != 0) return absl::OkStatus();
+            if (variety) {
+              GRILLE_ASSIGN_OR_RETURN(bool differs, variety->Take(stored));
+              if (!differs) return absl::OkStatus();
+            }
+            chosen.push_back(stored);
+            return absl::OkStatus();
+          });
+      if (!status.ok()) return status;
+      if (chosen.size() == wanted || seen < *filter.limit) break;
+    }
+    variety_ = std::move(variety);
+    std::sort(chosen.begin(), chosen.end(), [](const auto& a, const auto& b) {
+      return std::tie(a.puzzle.score, a.id) < std::tie(b.puzzle.score, b.id);
+    });
+    return chosen;
+  }
+
+  absl::Status Add(const std::vector<db::StoredPuzzle>& chosen, BookChoice* choice) {
+    std::vector<sheet::SheetPuzzle>& puzzles = choice->puzzles.emplace_back();
+    for (const db::StoredPuzzle& stored : chosen) {
+      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(stored));
+      // Readers of a book have no store to look it up in.
+      printable.id.clear();
+      puzzles.push_back(std::move(printable));
+      choice->ids.push_back(stored.id);
+      taken_.insert(stored.id);
+    }
+    return absl::OkStatus();
+  }
+
+  db::Store& store_;
+  const book::Book& book_;
+  uint64_t seed_;
+  std::set<int64_t> taken_;
+  std::optional<db::Variety> variety_;  // of all that was taken
+};
+
+}  // namespace
+
+absl::StatusOr<BookChoice> ChooseForBook(db::Store& store, const book::Book& book, uint64_t seed) {
+  return Chooser(store, book, seed).Choose();
+}
+
+}  // namespace grille::tools
