@@ -85,15 +85,15 @@ Member CreditsMember(std::vector<std::string>* credits) {
 }
 
 Member ThicknessMember(double* thickness) {
-  return {"page_thickness", [thickness](const Json& value) {
-            if (!value.is_number() || value.get<double>() <= 0 ||
-                value.get<double>() > kThickestPage) {
-              return absl::InvalidArgumentError(absl::StrCat(
-                  Shown(value), " is no number of millimetres above 0 and at most ", kThickestPage));
-            }
-            *thickness = value.get<double>();
-            return absl::OkStatus();
-          }};
+  return {
+      "page_thickness", [thickness](const Json& value) {
+        if (!value.is_number() || value.get<double>() <= 0 || value.get<double>() > kThickestPage) {
+          return absl::InvalidArgumentError(absl::StrCat(
+              Shown(value), " is no number of millimetres above 0 and at most ", kThickestPage));
+        }
+        *thickness = value.get<double>();
+        return absl::OkStatus();
+      }};
 }
 
 absl::StatusOr<Chapter> ReadChapter(const Json& object, const Book& book, int per_page) {
@@ -104,24 +104,19 @@ absl::StatusOr<Chapter> ReadChapter(const Json& object, const Book& book, int pe
   draw.theme = book.theme;
   bool pips = false;
   GRILLE_RETURN_IF_ERROR(ReadMembers(
-      object, {TextMember("title", &chapter.title),
-               KindMember(&chapter.kind),
-               LevelMember(&chapter.levels),
-               WholeMember("count", 1, kMostPuzzles, &chapter.count),
-               WholeMember("per_page", 1, sheet::kMostPerPage, &chapter.per_page),
-               ChoiceMember<sheet::WyxAxes>("axes",
-                                            {{"letters", sheet::WyxAxes::kLetters},
-                                             {"numbers", sheet::WyxAxes::kNumbers}},
-                                            &draw.axes),
-               ChoiceMember<sheet::WyxSteps>(
-                   "steps",
-                   {{"arrows", sheet::WyxSteps::kArrows}, {"pairs", sheet::WyxSteps::kPairs}},
-                   &draw.dominoes),
-               FlagMember("show_end", &draw.show_end),
-               FlagMember("working_table", &draw.working_table),
-               WholeMember("hints", 0, sheet::kMostHints, &draw.hints),
-               FlagMember("pips", &pips),
-               FlagMember("qr", &chapter.puzzle.qr)}));
+      object,
+      {TextMember("title", &chapter.title), KindMember(&chapter.kind), LevelMember(&chapter.levels),
+       WholeMember("count", 1, kMostPuzzles, &chapter.count),
+       WholeMember("per_page", 1, sheet::kMostPerPage, &chapter.per_page),
+       ChoiceMember<sheet::WyxAxes>(
+           "axes", {{"letters", sheet::WyxAxes::kLetters}, {"numbers", sheet::WyxAxes::kNumbers}},
+           &draw.axes),
+       ChoiceMember<sheet::WyxSteps>(
+           "steps", {{"arrows", sheet::WyxSteps::kArrows}, {"pairs", sheet::WyxSteps::kPairs}},
+           &draw.dominoes),
+       FlagMember("show_end", &draw.show_end), FlagMember("working_table", &draw.working_table),
+       WholeMember("hints", 0, sheet::kMostHints, &draw.hints), FlagMember("pips", &pips),
+       FlagMember("qr", &chapter.puzzle.qr)}));
   chapter.puzzle.level_words = !pips;
   if (chapter.kind.empty()) return absl::InvalidArgumentError("kind: is missing");
   if (chapter.count == 0) return absl::InvalidArgumentError("count: is missing");
@@ -167,8 +162,8 @@ absl::StatusOr<Book> ParseBook(std::string_view json) {
        TextMember("subtitle", &book.subtitle),
        TextMember("author", &book.author),
        CreditsMember(&book.credits),
-       ChoiceMember<Language>(
-           "language", {{"en", Language::kEnglish}, {"fr", Language::kFrench}}, &book.language),
+       ChoiceMember<Language>("language", {{"en", Language::kEnglish}, {"fr", Language::kFrench}},
+                              &book.language),
        PaperMember(&book.paper),
        ChoiceMember<Profile>("profile",
                              {{"office", Profile::kOffice},
@@ -202,8 +197,7 @@ absl::StatusOr<Book> ReadBookFile(const std::string& path) {
   std::string text(kLongestBookFile + 1, '\0');
   if (file) file.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (!file.eof() && file.fail()) {
-    return absl::NotFoundError(
-        absl::StrCat(path, ": ", std::strerror(errno == 0 ? EIO : errno)));
+    return absl::NotFoundError(absl::StrCat(path, ": ", std::strerror(errno == 0 ? EIO : errno)));
   }
   text.resize(static_cast<size_t>(file.gcount()));
   if (text.size() > kLongestBookFile) {

@@ -27,8 +27,7 @@ void DrawFoot(Canvas& canvas, const Box& inside, int index, const std::string& t
   Point inner = {right ? inside.x : inside.right(), inside.bottom()};
   canvas.Text(outer, right ? sheet::Align::kRight : sheet::Align::kLeft, absl::StrCat(index + 1),
               number);
-  canvas.Text(inner, right ? sheet::Align::kLeft : sheet::Align::kRight, text, soft,
-              inside.w - 20);
+  canvas.Text(inner, right ? sheet::Align::kLeft : sheet::Align::kRight, text, soft, inside.w - 20);
 }
 
 }  // namespace
@@ -70,10 +69,9 @@ absl::Status BookPlan::AddAllPages(const PageMargins& margins) {
   Box inside = InsideOf(book_.paper, margins, 0);
   Paper body = {inside.w, inside.h - kFootHeight};
   if (body.width < kLeastBody.width || body.height < kLeastBody.height) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("paper: too small for a book: at least ",
-                     kLeastBody.width + book_.paper.width - body.width, " × ",
-                     kLeastBody.height + book_.paper.height - body.height, " mm are needed"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "paper: too small for a book: at least ", kLeastBody.width + book_.paper.width - body.width,
+        " × ", kLeastBody.height + book_.paper.height - body.height, " mm are needed"));
   }
   pages_.clear();
   sections_ = std::make_shared<std::vector<Section>>();
@@ -114,8 +112,8 @@ void BookPlan::AddHowToPlay(const Paper& body) {
     Flow flow(*canvas, body, OptionsOf(kind));
     PagesOfKind(kind).TellHowToPlay(CodesOf(kind), &flow);
     for (BoxDrawing& page : flow.Pages()) {
-      pages_.push_back({.draw = std::move(page),
-                        .foot = std::string(HowToPlayWord(book_.language))});
+      pages_.push_back(
+          {.draw = std::move(page), .foot = std::string(HowToPlayWord(book_.language))});
     }
   }
 }
@@ -144,8 +142,8 @@ void BookPlan::AddCutOuts(const Paper& body) {
   for (const std::string& kind : kinds) {
     for (BoxDrawing& page : PagesOfKind(kind).CutOuts(CodesOf(kind), body, OptionsOf(kind))) {
       if (!IsRightHand(page_count())) blank();
-      pages_.push_back({.draw = std::move(page),
-                        .foot = std::string(PagesOfKind(kind).Name(book_.language))});
+      pages_.push_back(
+          {.draw = std::move(page), .foot = std::string(PagesOfKind(kind).Name(book_.language))});
     }
   }
   blank();
@@ -178,9 +176,8 @@ DrawOptions BookPlan::OptionsOf(const std::string& kind) const {
 }
 
 std::string_view BookPlan::RuleOf(const std::string& kind) const {
-  auto chapter = std::find_if(chapters_.begin(), chapters_.end(), [&](const ChapterItems& each) {
-    return each.chapter->kind == kind;
-  });
+  auto chapter = std::find_if(chapters_.begin(), chapters_.end(),
+                              [&](const ChapterItems& each) { return each.chapter->kind == kind; });
   return chapter->items.front().drawing->Rule(book_.language);
 }
 

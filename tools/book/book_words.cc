@@ -25,15 +25,10 @@ constexpr Translations kAllLevels = {"all levels", "tous niveaux"};
 constexpr Phrase kCount = {"{count} puzzles", "{count} problèmes"};
 constexpr Translations kOne = {"1 puzzle", "1 problème"};
 constexpr Translations kWithAnswers = {", with all answers", ", avec toutes les solutions"};
-constexpr Translations kGames = {
-    "Wyx is a game by Joël Gauvain. The Étoile nationale and its patiences are after Édouard "
-    "Lucas. The taquin is the fifteen puzzle.",
-    "Le Wyx est un jeu de Joël Gauvain. L’Étoile nationale et ses patiences d’après Édouard Lucas. "
-    "Le taquin est le jeu de quinze."};
 constexpr Translations kProgram = {
     "Made with grille. Each puzzle was proved to have its one answer, or its fewest moves.",
-    "Réalisé avec grille. De chaque problème on a prouvé la solution unique, ou le minimum de "
-    "coups."};
+    "Réalisé avec grille. Pour chaque problème, l’unicité de la solution ou le minimum de coups a "
+    "été prouvé."};
 
 }  // namespace
 
@@ -42,7 +37,6 @@ std::string_view HowToPlayWord(Language language) { return In(language, kHowToPl
 std::string_view CutOutsWord(Language language) { return In(language, kCutOuts); }
 std::string_view UntitledWord(Language language) { return In(language, kUntitled); }
 std::string_view RisingWord(Language language) { return In(language, kRising); }
-std::string_view GamesCredit(Language language) { return In(language, kGames); }
 std::string_view ProgramCredit(Language language) { return In(language, kProgram); }
 
 std::string PuzzlesWord(int first, int last, Language language) {
@@ -72,9 +66,8 @@ std::string ChapterTitle(const Chapter& chapter, Language language) {
 }
 
 std::string CountWord(int puzzles, bool answers, Language language) {
-  std::string text = puzzles == 1
-                         ? std::string(In(language, kOne))
-                         : Fill(kCount, language, {{"count", std::to_string(puzzles)}});
+  std::string text = puzzles == 1 ? std::string(In(language, kOne))
+                                  : Fill(kCount, language, {{"count", std::to_string(puzzles)}});
   if (answers) text += In(language, kWithAnswers);
   return text;
 }

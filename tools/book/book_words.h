@@ -36,8 +36,7 @@ std::string ChapterTitle(const Chapter& chapter, Language language);
 /// On the back of a cover: "120 puzzles, with all answers".
 std::string CountWord(int puzzles, bool answers, Language language);
 
-/// Whose games they are, and what made the book.
-std::string_view GamesCredit(Language language);
+/// What made the book.
 std::string_view ProgramCredit(Language language);
 
 }  // namespace grille::book

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "solver/status.h"
 #include "tools/book/book_words.h"
 #include "tools/book/kind_pages.h"
@@ -34,11 +35,13 @@ void DrawOpening(Canvas& canvas, const Box& box, const ChapterItems& chapter) {
             {26, Weight::kBlack, theme.ink});
   TextStyle style = {11, Weight::kRegular, theme.ink};
   block.Add(canvas, PuzzlesWord(chapter.first, chapter.last(), options.language), style, 5);
-  std::string levels = LevelsWord(chapter.chapter->levels, options.language);
-  if (chapter.items.size() > 1) {
-    absl::StrAppend(&levels, " · ", ToAbsl(RisingWord(options.language)));
+  std::vector<std::string> notes;
+  // Where the chapter has no title, they stand for it.
+  if (!chapter.chapter->title.empty()) {
+    notes.push_back(LevelsWord(chapter.chapter->levels, options.language));
   }
-  block.Add(canvas, levels, {10, Weight::kRegular, theme.soft_ink}, 1.6);
+  if (chapter.items.size() > 1) notes.emplace_back(RisingWord(options.language));
+  block.Add(canvas, absl::StrJoin(notes, " · "), {10, Weight::kRegular, theme.soft_ink}, 1.6);
   double top = box.y + 0.1 * box.h;
   block.Draw(canvas, box.x, top, Align::kLeft);
   double from = top + block.height() + 10;
@@ -80,7 +83,8 @@ absl::StatusOr<PageShape> ShapeAnswers(Canvas& canvas, const std::vector<Answer>
     too_long = cut->number;
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("puzzle ", too_long, ": its answer does not fit; fewer answers_per_page, larger "
+      absl::StrCat("puzzle ", too_long,
+                   ": its answer does not fit; fewer answers_per_page, larger "
                    "paper, or answers \"none\" would do"));
 }
 
@@ -97,16 +101,17 @@ Box UnderHeading(const Box& box) {
   return {box.x, box.y + kAnswersHeading, box.w, box.h - kAnswersHeading};
 }
 
-/// How answers are to be read, of each kind once.
+/// How the answers of a page are to be read, if all are alike.
 std::string NotesOf(absl::Span<const Answer> answers, Language language) {
   std::vector<std::string_view> notes;
-  std::string text(sheet::SolutionsWord(language));
   for (const Answer& answer : answers) {
     std::string_view note = answer.item->drawing->AnswerNote(language);
     if (note.empty() || std::find(notes.begin(), notes.end(), note) != notes.end()) continue;
     notes.push_back(note);
-    absl::StrAppend(&text, " · ", ToAbsl(note));
   }
+  // There is no room for two.
+  std::string text(sheet::SolutionsWord(language));
+  if (notes.size() == 1) absl::StrAppend(&text, " · ", ToAbsl(notes.front()));
   return text;
 }
 
@@ -121,9 +126,9 @@ absl::Status AddPuzzlePages(const ChapterItems& chapter, const Paper& body,
                             std::vector<Page>* pages) {
   const sheet::PuzzleOptions& options = chapter.chapter->puzzle;
   std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(options.draw.language);
-  GRILLE_ASSIGN_OR_RETURN(
-      PageShape shape, ShapeForPuzzles(*canvas, {0, 0, body.width, body.height}, chapter.items,
-                                       chapter.chapter->per_page, options));
+  GRILLE_ASSIGN_OR_RETURN(PageShape shape,
+                          ShapeForPuzzles(*canvas, {0, 0, body.width, body.height}, chapter.items,
+                                          chapter.chapter->per_page, options));
   auto per_page = static_cast<size_t>(chapter.chapter->per_page);
   std::string foot = ChapterTitle(*chapter.chapter, options.draw.language);
   for (size_t from = 0; from < chapter.items.size(); from += per_page) {
@@ -154,8 +159,8 @@ absl::Status AddAnswerPages(const std::vector<ChapterItems>& chapters, const Boo
   for (size_t from = 0; from < answers->size(); from += per_page) {
     size_t count = std::min(per_page, answers->size() - from);
     auto draw = [answers, shape, from, count, &book](Canvas& page, const Box& box) {
-      std::string numbers = NumbersWord((*answers)[from].number,
-                                        (*answers)[from + count - 1].number, book.language);
+      std::string numbers =
+          NumbersWord((*answers)[from].number, (*answers)[from + count - 1].number, book.language);
       DrawAnswersHeading(page, box, numbers, book);
       std::vector<Box> boxes = Divide(UnderHeading(box), shape);
       for (size_t i = 0; i < count; ++i) {

@@ -19,7 +19,7 @@ using sheet::TextStyle;
 using sheet::Theme;
 using sheet::Weight;
 
-constexpr double kEdge = 15;       ///< between what is printed and the edges of front and back
+constexpr double kEdge = 15;         ///< between what is printed and the edges of front and back
 constexpr double kSpineClear = 1.6;  ///< at either side of the spine's text: folds wander
 constexpr double kLargestSpinePt = 16;
 constexpr double kBarCodeHeight = 45;

@@ -21,8 +21,7 @@ using words::Spaced;
 using words::Translations;
 
 constexpr Translations kName = {"Patiences of the Étoile", "Patiences de l’Étoile"};
-constexpr Translations kTitle = {"How to play the patiences of the Étoile",
-                                 "Comment jouer aux patiences de l’Étoile"};
+constexpr Translations kTitle = {"How to play the Étoile", "Comment jouer à l’Étoile"};
 constexpr Translations kBoard = {
     "The star has sixteen stations, A to P. Fifteen tokens stand on them, and one station is "
     "vacant. A token slides into the vacant station from the next one on a line, straight or "
@@ -60,8 +59,8 @@ constexpr Translations kSolved = {
     "Cinq coups, et chaque jeton est à sa place. La solution s’écrit :"};
 constexpr Translations kStart = {"start", "départ"};
 constexpr Translations kCredit = {
-    "The Étoile nationale and its patiences are after Édouard Lucas (1842–1891).",
-    "L’Étoile nationale et ses patiences d’après Édouard Lucas (1842–1891)."};
+    "The Étoile nationale and its patiences: after Édouard Lucas (1842–1891).",
+    "L’Étoile nationale et ses patiences : d’après Édouard Lucas (1842–1891)."};
 constexpr Translations kBoardToPlayOn = {"The board", "Le plateau"};
 constexpr Translations kTokens = {"Tokens to cut out", "Jetons à découper"};
 
@@ -113,6 +112,10 @@ class EtoilePagesImpl final : public KindPages {
   std::string_view kind() const override { return "etoile"; }
   std::string_view Name(Language language) const override { return In(language, kName); }
 
+  std::string Credit(Language language) const override {
+    return Spaced(std::string(In(language, kCredit)), language);
+  }
+
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
     double unit = sheet::StarUnit(std::min(box.w, box.h) / 2, sheet::StationNames::kNone);
     sheet::DrawStar(canvas, {box.centre(), unit}, ExampleTask().from, {},
@@ -156,7 +159,7 @@ class EtoilePagesImpl final : public KindPages {
           return std::to_string(index) + ". " + step.from + " → " + step.to;
         });
     flow->Paragraph(say(kSolved) + " " + words::InFours(kEtoileExample.solution) + ".");
-    flow->Small(say(kCredit));
+    flow->Small(Credit(language));
   }
 
   std::vector<BoxDrawing> CutOuts(const std::vector<std::string>& codes, const Paper& body,

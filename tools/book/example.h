@@ -17,10 +17,10 @@ struct Example {
   std::string_view solution;
 };
 
-inline constexpr Example kWyxExample = {"wyx", "wyx5:d2/b1b2c2d1e1/L2D1.L2U1.L1.R1U1.R2D1",
-                                        "b1c2e1d1b2"};
-inline constexpr Example kEtoileExample = {
-    "etoile", "etoile:wb.rrrrrwrwwbrbb/r.rrrrrrwwwwbbbb", "JIANB"};
+inline constexpr Example kWyxExample = {"wyx", "wyx5:b2/b5c2d4e1e4/L3U1.L2U1.R1.R1U2.R3D1",
+                                        "e1c2d4e4b5"};
+inline constexpr Example kEtoileExample = {"etoile", "etoile:wb.rrrrrwrwwbrbb/r.rrrrrrwwwwbbbb",
+                                           "JIANB"};
 inline constexpr Example kTaquinExample = {"taquin", "taquin:3x3/4,1,3,0,2,6,7,5,8", "4,1,2,5,8"};
 
 /// Draws an example as the book's puzzles are drawn; or its answer.

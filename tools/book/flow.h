@@ -33,6 +33,9 @@ class Flow {
   void Title(std::string_view text);
   void Heading(std::string_view text);
   void Paragraph(std::string_view text);
+  /// A paragraph that speaks of what follows it, and stays with that.
+  void Lead(std::string_view text);
+
   void Bullet(std::string_view text);
   void Numbered(int number, std::string_view text);
   void Small(std::string_view text);
@@ -54,12 +57,20 @@ class Flow {
   struct Part {
     double above = 0;  ///< space, but at the top of a page
     double height = 0;
+    double below = 0;  ///< space, at the least, but at the foot of a page
     bool with_next = false;
     BoxDrawing draw;
   };
 
-  void Text(std::string_view text, const sheet::TextStyle& style, double above, bool with_next,
-            double indent = 0, std::string_view label = "");
+  /// How a paragraph stands.
+  struct Setting {
+    double above = 0;
+    double below = 0;
+    bool with_next = false;
+    double indent = 0;
+    std::string_view label = "";
+  };
+  void Text(std::string_view text, const sheet::TextStyle& style, const Setting& setting);
   double BodySizePt() const;
 
   Canvas& canvas_;

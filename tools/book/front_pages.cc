@@ -47,7 +47,11 @@ void DrawCredits(Canvas& canvas, const Box& box, const Book& book) {
     block.Add(canvas, paragraph, style, above);
     above = 1.6;
   }
-  block.Add(canvas, GamesCredit(book.language), soft, 5);
+  above = 5;
+  for (const std::string& kind : KindsOf(book)) {
+    block.Add(canvas, PagesOfKind(kind).Credit(book.language), soft, above);
+    above = 1.2;
+  }
   block.Add(canvas, ProgramCredit(book.language), soft, 1.2);
   block.Draw(canvas, box.x, box.bottom() - block.height(), Align::kLeft);
 }

@@ -122,6 +122,8 @@ Member FlagMember(std::string name, bool* target) {
 }
 
 std::string Shown(const Json& value) {
+  if (value.is_array()) return "a list";
+  if (value.is_object()) return "an object";
   std::string text = value.dump(-1, ' ', /*ensure_ascii=*/true);
   if (text.size() > kLongestShown) text = text.substr(0, kLongestShown) + "…";
   return text;

@@ -20,11 +20,14 @@ class KindPages {
   virtual std::string_view kind() const = 0;
   virtual std::string_view Name(words::Language language) const = 0;
 
+  /// Whose game it is: a sentence.
+  virtual std::string Credit(words::Language language) const = 0;
+
   /// Draws something of the kind, for decoration, in the middle of a box.
   virtual void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const = 0;
 
-  /// The rules, an example solved step by step, and whose game it is. `codes` are those of the
-  /// book's puzzles: what none of them has need not be explained.
+  /// The rules, an example solved step by step, and the credit. `codes` are those of the book's
+  /// puzzles: what none of them has need not be explained.
   virtual void TellHowToPlay(const std::vector<std::string>& codes, Flow* flow) const = 0;
 
   /// Pages with a board and what is cut out and played with on it, enough for each of the puzzles;

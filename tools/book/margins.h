@@ -26,7 +26,7 @@ sheet::Box InsideOf(const sheet::Paper& paper, const PageMargins& margins, int i
 constexpr bool IsRightHand(int index) { return index % 2 == 0; }
 
 /// Height at the foot of a page that its number takes.
-inline constexpr double kFootHeight = 6.5;
+inline constexpr double kFootHeight = 8;
 
 }  // namespace grille::book
 

@@ -10,8 +10,8 @@ namespace grille::book {
 
 /// A page that has been laid out.
 struct Page {
-  BoxDrawing draw;         ///< in what margins and foot leave; none: the page is blank
-  std::string foot = {};   ///< beside the page's number
+  BoxDrawing draw;        ///< in what margins and foot leave; none: the page is blank
+  std::string foot = {};  ///< beside the page's number
   bool numbered = true;
 };
 

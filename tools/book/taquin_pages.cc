@@ -50,7 +50,7 @@ constexpr Translations kOddColumns = {
     "Sur un plateau dont le nombre de colonnes est impair, les rangées ne comptent pas."};
 constexpr Translations kCredit = {
     "The taquin is the fifteen puzzle, over which the whole world racked its brains in 1880.",
-    "Le taquin, ou jeu de quinze, fit se creuser la tête au monde entier en 1880."};
+    "Le taquin est le jeu de quinze, sur lequel le monde entier se creusa la tête en 1880."};
 constexpr Translations kFrame = {"The board", "Le plateau"};
 constexpr Translations kTiles = {"Tiles to cut out", "Carreaux à découper"};
 
@@ -73,10 +73,28 @@ void DrawInMiddle(Canvas& canvas, const Box& box, const slide::Arrangement& tile
   sheet::DrawTaquin(canvas, {at.x, at.y, room.width, room.height}, tiles, columns, theme);
 }
 
+/// Where the tiles go on an empty board.
+void DrawCellLines(Canvas& canvas, const Box& cells, int columns, double cell,
+                   const sheet::Theme& theme) {
+  for (int i = 1; i < columns; ++i) {
+    canvas.MoveTo({cells.x + i * cell, cells.y});
+    canvas.LineTo({cells.x + i * cell, cells.bottom()});
+  }
+  for (double y = cells.y + cell; y < cells.bottom() - cell / 2; y += cell) {
+    canvas.MoveTo({cells.x, y});
+    canvas.LineTo({cells.right(), y});
+  }
+  canvas.Stroke(theme.grid_line, kCutStroke);
+}
+
 class TaquinPagesImpl final : public KindPages {
  public:
   std::string_view kind() const override { return "taquin"; }
   std::string_view Name(Language language) const override { return In(language, kName); }
+
+  std::string Credit(Language language) const override {
+    return Spaced(std::string(In(language, kCredit)), language);
+  }
 
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
     DrawInMiddle(canvas, box, slide::UsualGoal(kEmblemSide, kEmblemSide), kEmblemSide, kEmblemSide,
@@ -120,7 +138,7 @@ class TaquinPagesImpl final : public KindPages {
       flow->Paragraph(sheet::InversionNote(language));
       flow->Paragraph(sheet::ParityRule(/*rows_count=*/true, language) + " " + say(kOddColumns));
     }
-    flow->Small(say(kCredit));
+    flow->Small(Credit(language));
   }
 
   std::vector<BoxDrawing> CutOuts(const std::vector<std::string>& codes, const Paper& body,
@@ -138,8 +156,8 @@ class TaquinPagesImpl final : public KindPages {
     // One set of tiles for the boards of all sizes.
     double cell = kLargestTile;
     for (auto [columns, rows] : sizes) {
-      cell = std::min(cell, sheet::TaquinCell(columns, rows,
-                                              {body.width, body.height - kCutOutHeading}));
+      cell = std::min(cell,
+                      sheet::TaquinCell(columns, rows, {body.width, body.height - kCutOutHeading}));
     }
     for (auto [columns, rows] : sizes) {
       slide::Arrangement blank;
@@ -150,7 +168,9 @@ class TaquinPagesImpl final : public KindPages {
                                                                              const Box& box) {
         Box under = DrawCutOutHeading(canvas, box, title, theme);
         Point at = under.centre() - Point{room.width / 2, room.height / 2};
-        sheet::DrawTaquin(canvas, {at.x, at.y, room.width, room.height}, blank, columns, theme);
+        Box frame = {at.x, at.y, room.width, room.height};
+        sheet::DrawTaquin(canvas, frame, blank, columns, theme);
+        DrawCellLines(canvas, frame.Inset((room.width - columns * cell) / 2), columns, cell, theme);
       });
     }
     AddCutOutPages({.title = std::string(In(options.language, kTiles)),
@@ -172,9 +192,8 @@ class TaquinPagesImpl final : public KindPages {
 
  private:
   static bool AnyParity(const std::vector<std::string>& codes) {
-    return std::any_of(codes.begin(), codes.end(), [](const std::string& code) {
-      return slide::ParseTaquin(code)->parity;
-    });
+    return std::any_of(codes.begin(), codes.end(),
+                       [](const std::string& code) { return slide::ParseTaquin(code)->parity; });
   }
 
   /// "4 1 2 5 8"

@@ -54,9 +54,7 @@ absl::Status WriteBook(const std::string& path, const BookPlan& plan, const Page
     };
     auto cover = [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); };
     return WritePdf(CoverFileOf(path), CoverSize(plan), info, 1, cover, rest,
-                    {.bleed = kCoverBleed,
-                     .black_only = book.theme.IsGrey(),
-                     .properties = false});
+                    {.bleed = kCoverBleed, .black_only = book.theme.IsGrey(), .properties = false});
   });
 }
 

@@ -5,6 +5,7 @@
 #include "tools/book/example.h"
 #include "tools/book/kind_pages.h"
 #include "tools/sheet/wyx_board.h"
+#include "tools/sheet/wyx_layout.h"
 #include "tools/words/phrase.h"
 #include "tools/words/wyx_teller.h"
 
@@ -55,9 +56,8 @@ constexpr Phrase kEnd = {
     "chercher un rond que l’on ne peut quitter, ou atteindre, que d’une seule façon."};
 constexpr Phrase kAnswer = {"The answer", "La solution"};
 constexpr Phrase kLookFor = {"What to look for", "Ce qu’il faut chercher"};
-constexpr Phrase kLines = {
-    "A circle that only one domino can leave, or only one can enter.",
-    "Un rond qu’un seul domino permet de quitter, ou d’atteindre."};
+constexpr Phrase kLines = {"A circle that only one domino can leave, or only one can enter.",
+                           "Un rond qu’un seul domino permet de quitter, ou d’atteindre."};
 constexpr Phrase kPlace = {"A domino that can be played in one place only.",
                            "Un domino qui ne peut se jouer qu’à un seul endroit."};
 constexpr Phrase kOut = {
@@ -68,8 +68,8 @@ constexpr Phrase kTrial = {
     "In the hardest grids: suppose a jump and follow it until it contradicts itself.",
     "Dans les grilles les plus difficiles : supposer un saut et le suivre jusqu’à la "
     "contradiction."};
-constexpr Phrase kCredit = {"Wyx is a game by Joël Gauvain.",
-                            "Le Wyx est un jeu de Joël Gauvain."};
+constexpr Translations kCredit = {"Wyx is a game by Joël Gauvain.",
+                                  "Le Wyx est un jeu de Joël Gauvain."};
 
 constexpr double kPuzzleHeight = 62;
 constexpr double kAnswerSide = 58;
@@ -81,13 +81,23 @@ class WyxPagesImpl final : public KindPages {
   std::string_view kind() const override { return "wyx"; }
   std::string_view Name(Language /*language*/) const override { return "Wyx"; }
 
+  std::string Credit(Language language) const override {
+    return std::string(In(language, kCredit));
+  }
+
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
     wyx::Grid grid = ExampleGrid();
-    // Coordinates stand outside.
-    double side = std::min(box.w, box.h) * 0.9;
-    sheet::BoardFrame frame = {
-        {box.centre().x - side / 2 + 0.02 * side, box.centre().y - side / 2, side, side},
-        grid.side};
+    // Coordinates stand outside. On the largest board that might be, they take most room.
+    double most = std::min(box.w, box.h) / grid.side;
+    double left = sheet::CoordinateMarginLeft(most);
+    double below = sheet::CoordinateMarginBelow(most);
+    double edge = sheet::FrameWidth(most);
+    double side = std::min(box.w - left - edge, box.h - below - edge);
+    sheet::BoardFrame frame = {{box.centre().x + (left - edge - side) / 2,
+                                box.centre().y + (edge - below - side) / 2, side, side},
+                               grid.side};
+    canvas.AddBox(frame.box);  // a cover has a colour
+    canvas.Fill(theme.paper);
     sheet::DrawBoard(canvas, frame, words::WyxAxes::kLetters, theme, sheet::BoardGround::kTinted);
     sheet::DrawCircles(canvas, frame, grid.circles, sheet::kCirclePerCell, theme);
     sheet::DrawKnightOn(canvas, frame, grid.start, theme);
@@ -104,26 +114,26 @@ class WyxPagesImpl final : public KindPages {
     flow->Title(say(kTitle));
     flow->Paragraph(say(kWay));
     bool pairs = options.dominoes == words::WyxSteps::kPairs;
-    flow->Paragraph(Spaced(Fill(pairs ? kPairs : kDominoes, language,
-                                {{"domino", teller.Domino(RightTwoUpOne())}}),
-                           language));
+    flow->Paragraph(Spaced(
+        Fill(pairs ? kPairs : kDominoes, language, {{"domino", teller.Domino(RightTwoUpOne())}}),
+        language));
     flow->Paragraph(say(kOneWay));
     flow->Heading(say(kExample));
     flow->Picture(kPuzzleHeight, ExamplePuzzle(kWyxExample, options));
-    flow->Paragraph(Spaced(Fill(kEnd, language, {{"end", teller.Cell(wyx::EndCell(grid))}}),
-                           language));
+    flow->Paragraph(
+        Spaced(Fill(kEnd, language, {{"end", teller.Cell(wyx::EndCell(grid))}}), language));
     wyx::Trace trace = wyx::SolveByMethod(grid);
     int number = 0;
     for (const wyx::Step& step : trace.steps) flow->Numbered(++number, teller.Tell(step));
     flow->Heading(say(kAnswer));
-    flow->Paragraph(words::Conclusion(trace, kNoBudget, teller));
-    flow->Picture(kAnswerSide, [draw = ExampleAnswer(kWyxExample, options)](Canvas& canvas,
-                                                                           const Box& box) {
-      draw(canvas, {box.centre().x - kAnswerSide / 2, box.y, kAnswerSide, box.h});
-    });
+    flow->Lead(words::Conclusion(trace, kNoBudget, teller));
+    flow->Picture(kAnswerSide,
+                  [draw = ExampleAnswer(kWyxExample, options)](Canvas& canvas, const Box& box) {
+                    draw(canvas, {box.centre().x - kAnswerSide / 2, box.y, kAnswerSide, box.h});
+                  });
     flow->Heading(say(kLookFor));
     for (const Phrase* phrase : {&kLines, &kPlace, &kOut, &kTrial}) flow->Bullet(say(*phrase));
-    flow->Small(say(kCredit));
+    flow->Small(Credit(language));
   }
 
  private:

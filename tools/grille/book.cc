@@ -38,13 +38,15 @@ class BookCommand final : public Command {
     options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
     options.Footer(
         "FILE holds one object. All members but chapters may be left out:\n"
-        "  {\"title\": \"Summer book\", \"subtitle\": \"…\", \"author\": \"…\", \"credits\": \"…\",\n"
+        "  {\"title\": \"Summer book\", \"subtitle\": \"…\", \"author\": \"…\", \"credits\": "
+        "\"…\",\n"
         "   \"language\": \"en|fr\", \"paper\": \"a5\", \"theme\": \"colour|grey|ink-saver\",\n"
         "   \"profile\": \"office|printer|print-on-demand\", \"imposition\": \"none|booklet\",\n"
         "   \"seed\": 1, \"variety\": 6, \"how_to_play\": true, \"cut_outs\": true,\n"
         "   \"answers\": \"end|none\", \"answers_per_page\": 6, \"per_page\": 2,\n"
         "   \"page_thickness\": 0.0572,\n"
-        "   \"chapters\": [{\"title\": \"…\", \"kind\": \"wyx\", \"level\": [\"easy\", \"medium\"],\n"
+        "   \"chapters\": [{\"title\": \"…\", \"kind\": \"wyx\", \"level\": [\"easy\", "
+        "\"medium\"],\n"
         "                 \"count\": 40, \"per_page\": 2, \"axes\": \"letters|numbers\",\n"
         "                 \"steps\": \"arrows|pairs\", \"show_end\": false, \"hints\": 0,\n"
         "                 \"working_table\": false, \"pips\": false, \"qr\": false}]}\n"
@@ -106,11 +108,10 @@ class BookCommand final : public Command {
       record.file = output_;
       record.title = book_.title;
       record.puzzles = std::move(choice.ids);
-      publisher = [this, &store,
-                   record = std::move(record)](const std::function<absl::Status()>& put)
-          -> absl::Status {
-        GRILLE_ASSIGN_OR_RETURN(
-            sheet_, db::RecordSheet(store->database(), record, {db::Use::kFree}, put));
+      publisher = [this, &store, record = std::move(record)](
+                      const std::function<absl::Status()>& put) -> absl::Status {
+        GRILLE_ASSIGN_OR_RETURN(sheet_,
+                                db::RecordSheet(store->database(), record, {db::Use::kFree}, put));
         return absl::OkStatus();
       };
     }

@@ -39,9 +39,9 @@ class Chooser {
       GRILLE_RETURN_IF_ERROR(Add(std::move(chosen), &choice));
     }
     if (lacking.empty()) return choice;
-    return absl::ResourceExhaustedError(
-        absl::StrCat("the store has too few free puzzles", variety_ ? " that differ enough" : "",
-                     ": ", lacking, "nothing is written"));
+    return absl::ResourceExhaustedError(absl::StrCat("the store has too few free puzzles",
+                                                     variety_ ? " that differ enough" : "", ": ",
+                                                     lacking, "nothing is written"));
   }
 
  private:

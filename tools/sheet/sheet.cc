@@ -72,8 +72,7 @@ absl::Status Sheet::ShapeAnswers() {
        ShapesForAnswers(Below(Body(), kHeadingHeight), kLeastAnswer, kAnswerGap)) {
     answer_shape_ = shape;
     Box box = AnswerBoxes().front();
-    auto cut = std::find_if(items_.begin(), items_.end(),
-                            [&](const Item& item) {
+    auto cut = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
       return !AnswerFits(*canvas, box, item, options_.puzzle.draw);
     });
     if (cut == items_.end()) return absl::OkStatus();
