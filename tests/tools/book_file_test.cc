@@ -196,6 +196,9 @@ TEST(BookFileTest, WhatIsNoObjectIsRefused) {
     for (int i = 0; i < 50000; ++i) deep += bracket;
     EXPECT_FALSE(ParseBook(deep).ok());
   }
+  std::string objects = "0";
+  for (int i = 0; i < 20; ++i) objects = R"({"title": )" + objects + "}";
+  EXPECT_EQ(Refusal(objects), "nested more than 8 deep");
   std::string closed = std::string(50000, '[') + std::string(50000, ']');
   EXPECT_EQ(Refusal(R"({"title": )" + closed + "}"), "nested more than 8 deep");
 }

@@ -153,6 +153,7 @@ absl::StatusOr<Book> ParseBook(std::string_view json) {
   int per_page = 2;
   Json chapters;
   std::vector<std::pair<std::string, sheet::Theme>> themes;
+  themes.reserve(sheet::kThemes.size());
   for (const sheet::NamedTheme& named : sheet::kThemes) {
     themes.emplace_back(named.name, *named.theme);
   }

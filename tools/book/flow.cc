@@ -86,8 +86,9 @@ void Flow::Picture(double height, BoxDrawing draw) {
                     .draw = std::move(draw)});
 }
 
-void Flow::Pictures(int count, int in_row, std::function<void(Canvas&, const Box&, int index)> draw,
-                    std::function<std::string(int index)> caption) {
+void Flow::Pictures(int count, int in_row,
+                    const std::function<void(Canvas&, const Box&, int index)>& draw,
+                    const std::function<std::string(int index)>& caption) {
   double side = (body_.width - (in_row - 1) * kPictureGap) / in_row;
   TextStyle style = {BodySizePt(), Weight::kBold, options_.theme.ink};
   for (int first = 0; first < count; first += in_row) {
@@ -130,6 +131,7 @@ std::vector<BoxDrawing> Flow::Pages() const {
     below = part.below;
   }
   std::vector<BoxDrawing> drawings;
+  drawings.reserve(pages.size());
   for (std::vector<Placed>& page : pages) {
     drawings.emplace_back([page = std::move(page)](Canvas& canvas, const Box& body) {
       for (const Placed& placed : page) {

@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_BOOK_FLOW_H_
 
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -44,8 +45,9 @@ class Flow {
   void Picture(double height, BoxDrawing draw);
 
   /// Pictures side by side, so many in a row, each with a line of text under it.
-  void Pictures(int count, int in_row, std::function<void(Canvas&, const Box&, int index)> draw,
-                std::function<std::string(int index)> caption);
+  void Pictures(int count, int in_row,
+                const std::function<void(Canvas&, const Box&, int index)>& draw,
+                const std::function<std::string(int index)>& caption);
 
   /// The drawings of the pages, each in a body of that size.
   std::vector<BoxDrawing> Pages() const;

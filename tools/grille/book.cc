@@ -5,6 +5,7 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "db/sheet.h"
@@ -12,6 +13,7 @@
 #include "solver/status.h"
 #include "tools/book/book_file.h"
 #include "tools/book/book_plan.h"
+#include "tools/book/missing_characters.h"
 #include "tools/book/write_book.h"
 #include "tools/grille/book_choice.h"
 #include "tools/grille/choices.h"
@@ -20,6 +22,7 @@
 #include "tools/grille/progress.h"
 #include "tools/grille/seed.h"
 #include "tools/grille/stale_grades.h"
+#include "tools/sheet/words.h"
 
 namespace grille::tools {
 namespace {
@@ -65,6 +68,9 @@ class BookCommand final : public Command {
   absl::Status Write() {
     GRILLE_RETURN_IF_ERROR(CheckOutput());
     GRILLE_ASSIGN_OR_RETURN(book_, book::ReadBookFile(file_));
+    if (std::vector<char32_t> missing = book::MissingCharacters(book_); !missing.empty()) {
+      Say(sheet::MissingCharactersWarning(missing, words::Language::kEnglish));
+    }
     GRILLE_ASSIGN_OR_RETURN(seed_, SeedOrDraw(book_.seed));
     for (int attempt = 1;; ++attempt) {
       absl::Status status = TryToWrite();

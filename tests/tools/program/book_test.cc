@@ -86,6 +86,16 @@ TEST_F(BookTest, WithoutASeedOneIsTold) {
   EXPECT_TRUE(std::regex_search(result.err, std::regex("seed [0-9]+"))) << result.err;
 }
 
+TEST_F(BookTest, ACharacterThatNoFontHasIsNamed) {
+  Save("b.json",
+       "{\"title\": \"A \U000F1234\", \"seed\": 1, \"how_to_play\": false, "
+       "\"chapters\": [{\"kind\": \"wyx\", \"count\": 2}]}");
+  Result result = Grille({"book", "b.json", "--db", "a.db", "-o", "b.pdf"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_TRUE(Contains(result.err, "U+F1234")) << result.err;
+  EXPECT_FALSE(Contains(Grille({"book", "a.json", "--db", "a.db", "-o", "a.pdf"}).err, "U+"));
+}
+
 TEST_F(BookTest, PrintOnDemandWritesTheCoverBesideTheBook) {
   Save("b.json", R"({"seed": 1, "profile": "print-on-demand", "how_to_play": false,
                      "chapters": [{"kind": "wyx", "count": 2}]})");
