@@ -101,7 +101,7 @@ TEST(BookFileTest, ChaptersMayComeFirst) {
 }
 
 TEST(BookFileTest, WrongValuesAreRefusedByName) {
-  const std::vector<std::pair<std::string, std::string>> kMembers = {
+  const std::vector<std::pair<std::string, std::string>> members = {
       {R"("title": 1)", "title: 1 is no text"},
       {R"("subtitle": null)", "subtitle: null is no text"},
       {R"("author": ["A"])", "author: "},
@@ -133,14 +133,14 @@ TEST(BookFileTest, WrongValuesAreRefusedByName) {
       {R"("title": "a", "title": "b")", "title: is there twice"},
       {R"("imposition": "booklet", "profile": "printer")", "imposition: "},
   };
-  for (const auto& [member, expected] : kMembers) {
+  for (const auto& [member, expected] : members) {
     EXPECT_EQ(Refusal(With(member)).rfind(expected, 0), 0U)
         << member << ": " << Refusal(With(member));
   }
 }
 
 TEST(BookFileTest, WrongChaptersAreRefusedByNumberAndName) {
-  const std::vector<std::pair<std::string, std::string>> kMembers = {
+  const std::vector<std::pair<std::string, std::string>> members = {
       {R"("title": {})", "chapter 1: title: "},
       {R"("level": "so-so")", "chapter 1: level: \"so-so\" is none of very-easy, easy"},
       {R"("level": [])", "chapter 1: level: names no level"},
@@ -156,7 +156,7 @@ TEST(BookFileTest, WrongChaptersAreRefusedByNumberAndName) {
       {R"("show-end": true)", "chapter 1: show-end: is none of title, kind"},
       {R"("qr": true, "qr": false)", "qr: is there twice"},
   };
-  for (const auto& [member, expected] : kMembers) {
+  for (const auto& [member, expected] : members) {
     EXPECT_EQ(Refusal(InChapter(member)).rfind(expected, 0), 0U)
         << member << ": " << Refusal(InChapter(member));
   }

@@ -71,7 +71,7 @@ void Flow::Bullet(std::string_view text) {
 void Flow::Numbered(int number, std::string_view text) {
   std::string label = absl::StrCat(number);
   Text(text, {BodySizePt(), Weight::kRegular, options_.theme.ink},
-       {.above = 1.6, .indent = kIndent, .label = label});
+       {.above = number == 1 ? 3 : 1.6, .indent = kIndent, .label = label});
 }
 
 void Flow::Small(std::string_view text) {

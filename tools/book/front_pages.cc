@@ -133,7 +133,7 @@ Page CreditsPage(const Book& book) {
 }
 
 std::vector<Page> ContentsPages(const Book& book, const Paper& body, size_t count,
-                                std::shared_ptr<const std::vector<Section>> sections) {
+                                const std::shared_ptr<const std::vector<Section>>& sections) {
   auto rows = static_cast<size_t>(std::max(1.0, (body.height - kContentsHeading) / kRowHeight));
   std::vector<Page> pages;
   for (size_t first = 0; first < count; first += rows) {

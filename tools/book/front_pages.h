@@ -31,7 +31,7 @@ Page CreditsPage(const Book& book);
 /// The contents, on as many pages as so many sections take. `sections` may be filled later, but
 /// before a page is drawn.
 std::vector<Page> ContentsPages(const Book& book, const Paper& body, size_t count,
-                                std::shared_ptr<const std::vector<Section>> sections);
+                                const std::shared_ptr<const std::vector<Section>>& sections);
 
 }  // namespace grille::book
 

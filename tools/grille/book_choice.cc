@@ -36,7 +36,7 @@ class Chooser {
         absl::StrAppend(&lacking, "chapter ", &chapter - book_.chapters.data() + 1, " lacks ",
                         wanted - chosen.size(), " of ", wanted, " puzzles; ");
       }
-      GRILLE_RETURN_IF_ERROR(Add(std::move(chosen), &choice));
+      GRILLE_RETURN_IF_ERROR(Add(chosen, &choice));
     }
     if (lacking.empty()) return choice;
     return absl::ResourceExhaustedError(absl::StrCat("the store has too few free puzzles",

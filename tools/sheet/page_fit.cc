@@ -36,6 +36,7 @@ struct Fit {
     std::vector<double> least(shapes.size(), 1);
     for (const Item* item : Examples(items)) {
       std::vector<double> sizes;
+      sizes.reserve(shapes.size());
       for (const PageShape& shape : shapes) {
         sizes.push_back(PuzzleSizeIn(canvas, Divide(body, shape).front(), *item, options));
       }

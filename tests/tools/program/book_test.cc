@@ -42,12 +42,12 @@ TEST_F(BookTest, ADraftReadsTheStoreAlone) {
 TEST_F(BookTest, ForSomebodyThePuzzlesAreMarkedInTheOrderOfTheBook) {
   Good({"book", "a.json", "--db", "a.db", "--for", "Summer", "-o", "a.pdf"});
   EXPECT_EQ(Count("printed"), 16);
-  const std::string kInOrder =
+  const std::string in_order =
       "SELECT count(*) FROM sheet_puzzle a JOIN sheet_puzzle b ON b.sheet = a.sheet AND b.place = "
       "a.place + 1 JOIN puzzle p ON p.id = a.puzzle JOIN puzzle q ON q.id = b.puzzle "
       "WHERE p.score < q.score OR (p.score = q.score AND p.id < q.id)";
   // Levels rise with the score, so that here the whole book does.
-  EXPECT_EQ(SqlNumber(Path("a.db"), kInOrder), 15);
+  EXPECT_EQ(SqlNumber(Path("a.db"), in_order), 15);
   EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(DISTINCT puzzle) FROM sheet_puzzle"), 16);
   // The next book has none of them.
   Good({"book", "a.json", "--db", "a.db", "--for", "Winter", "-o", "b.pdf"});
