@@ -1,5 +1,7 @@
 #include "tools/grille/generate.h"
 
+#include "db/file_check.h"
+#include "db/open.h"
 #include "db/run_lock.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
@@ -49,7 +51,6 @@ class Generate final : public Command {
     request.json = json_;
     request.threads = ThreadsOf(threads_);
     request.shard = shard_.value_or(db::Shard{});
-    request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
     if (!resume_) {
       absl::StatusOr<std::string> own = generator_->CanonicalOptions();
@@ -127,6 +128,7 @@ class Generate final : public Command {
   int RunWithoutStore(GenerateRequest& request) {
     auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
+    request.stop = StopOnInterrupt();
     if (!MakesAny(**maker, &request)) return MadeNothing(request);
     return GenerateToStdout(request, **maker);
   }
@@ -155,8 +157,17 @@ class Generate final : public Command {
     return request.json && !path_.empty() ? SumUp(request, {}, StopReason::kExhausted) : kDone;
   }
 
+  /// Whether a store is there, or can be made there.
+  absl::Status CheckPlace() const {
+    GRILLE_ASSIGN_OR_RETURN(db::FileState there, db::CheckFile(path_));
+    if (there != db::FileState::kFilled) return absl::OkStatus();
+    return db::OpenStoreFile(path_, db::OpenMode::kCopy).status();
+  }
+
   int RunWithStore(GenerateRequest& request) {
     if (!resume_) {
+      // Tables may take a while: where the store cannot be is better said before.
+      if (absl::Status place = CheckPlace(); !place.ok()) return FailNotLost(place, kSafe);
       auto maker = MakerOf(request);
       if (!maker.ok()) return Fail(maker.status());
       if (!MakesAny(**maker, &request)) return MadeNothing(request);
@@ -176,6 +187,8 @@ class Generate final : public Command {
     if (!run.ok()) return FailNotLost(run.status(), kSafe);
     auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
+    // Until now an interrupt ends the program: there is nothing to finish yet.
+    request.stop = StopOnInterrupt();
     if (absl::Status kept = generator_->KeepBeside(path_); !kept.ok()) {
       // It can be made again next time.
       Say(absl::StrCat("grille: ", kept.message()));
