@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 #include <xxhash.h>
 
-#include <cstdlib>
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
+#include "tests/tools/sheet_folder.h"
 #include "tests/tools/sheet_samples.h"
 #include "tools/sheet/output_file.h"
 #include "tools/sheet/sheet.h"
@@ -18,20 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class SheetHashTest : public testing::Test {
+class SheetHashTest : public SheetFolder {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "/sheet_hashXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
-
   uint64_t HashOf(const std::string& name) const {
-    std::ifstream in(Path(name), std::ios::binary);
-    std::string bytes(std::istreambuf_iterator<char>(in), {});
+    std::string bytes = ReadFile(Path(name));
     EXPECT_GT(bytes.size(), 1000u) << name;
     return XXH3_64bits(bytes.data(), bytes.size());
   }
@@ -50,8 +39,6 @@ class SheetHashTest : public testing::Test {
     EXPECT_TRUE(status.ok()) << status;
     return told;
   }
-
-  fs::path folder_;
 };
 
 TEST_F(SheetHashTest, IsOfTheFilesBytes) {

@@ -26,6 +26,11 @@ SheetOptions Unusual() {
   options.puzzle.draw.theme.tokens[3] = Rgb(0xabcdef);
   options.puzzle.draw.show_end = true;
   options.puzzle.draw.letters = true;
+  options.puzzle.draw.theme.outlines = true;
+  options.puzzle.draw.axes = WyxAxes::kNumbers;
+  options.puzzle.draw.dominoes = WyxSteps::kPairs;
+  options.puzzle.draw.working_table = true;
+  options.puzzle.draw.hints = 3;
   options.puzzle.level_words = false;
   options.puzzle.qr = true;
   options.worksheet = true;
@@ -52,6 +57,11 @@ void ExpectSame(const SheetOptions& a, const SheetOptions& b) {
   EXPECT_EQ(a.puzzle.draw.language, b.puzzle.draw.language);
   EXPECT_EQ(a.puzzle.draw.show_end, b.puzzle.draw.show_end);
   EXPECT_EQ(a.puzzle.draw.letters, b.puzzle.draw.letters);
+  EXPECT_EQ(a.puzzle.draw.theme.outlines, b.puzzle.draw.theme.outlines);
+  EXPECT_EQ(a.puzzle.draw.axes, b.puzzle.draw.axes);
+  EXPECT_EQ(a.puzzle.draw.dominoes, b.puzzle.draw.dominoes);
+  EXPECT_EQ(a.puzzle.draw.working_table, b.puzzle.draw.working_table);
+  EXPECT_EQ(a.puzzle.draw.hints, b.puzzle.draw.hints);
   EXPECT_EQ(a.puzzle.level_words, b.puzzle.level_words);
   EXPECT_EQ(a.puzzle.qr, b.puzzle.qr);
   EXPECT_EQ(a.worksheet, b.worksheet);
@@ -105,6 +115,17 @@ TEST(LayoutText, IsReadBackExactly) {
   }
 }
 
+TEST(LayoutText, TellsEveryTheme) {
+  for (const NamedTheme& named : kThemes) {
+    SheetOptions options;
+    options.puzzle.draw.theme = *named.theme;
+    absl::StatusOr<SheetOptions> back = ReadLayout(LayoutText(options));
+    ASSERT_TRUE(back.ok()) << back.status();
+    ExpectSame(*back, options);
+    EXPECT_EQ(back->puzzle.draw.theme.IsGrey(), named.theme->IsGrey());
+  }
+}
+
 TEST(LayoutText, HoldsTextsAsTheyArePrinted) {
   SheetOptions options;
   options.title = " one\ntwo\xff ";
@@ -150,6 +171,8 @@ TEST(LayoutText, WhatNoCommandLineTakesIsRefused) {
            {"/paper/width", {59.9, 1201, -210, "a4"}},
            {"/margins/left", {-1, 100.1}},
            {"/puzzle/draw/language", {"de", "EN"}},
+           {"/puzzle/draw/axes", {"arrows", 0}},
+           {"/puzzle/draw/hints", {4, -1}},
            {"/puzzle/draw/theme/ink",
             {"", "#16161", "#1616161", "161616", "#16161G", "#ABCDEF", 7}},
            {"/puzzle/draw/theme/tokens", {json::array(), "#161616", json::array({"#161616"})}}}) {

@@ -113,17 +113,6 @@ const Names<Answers>& NamesOf(Answers /*type*/) {
   return kNames;
 }
 
-const Names<Language>& NamesOf(Language /*type*/) {
-  static const Names<Language> kNames = [] {
-    Names<Language> names;
-    for (Language language : words::kLanguages) {
-      names.emplace_back(language, words::LanguageCode(language));
-    }
-    return names;
-  }();
-  return kNames;
-}
-
 const Names<WyxAxes>& NamesOf(WyxAxes /*type*/) {
   static const Names<WyxAxes> kNames = {{WyxAxes::kLetters, "letters"},
                                         {WyxAxes::kNumbers, "numbers"}};
@@ -133,6 +122,17 @@ const Names<WyxAxes>& NamesOf(WyxAxes /*type*/) {
 const Names<WyxSteps>& NamesOf(WyxSteps /*type*/) {
   static const Names<WyxSteps> kNames = {{WyxSteps::kArrows, "arrows"},
                                          {WyxSteps::kPairs, "pairs"}};
+  return kNames;
+}
+
+const Names<Language>& NamesOf(Language /*type*/) {
+  static const Names<Language> kNames = [] {
+    Names<Language> names;
+    for (Language language : words::kLanguages) {
+      names.emplace_back(language, words::LanguageCode(language));
+    }
+    return names;
+  }();
   return kNames;
 }
 
@@ -262,7 +262,7 @@ bool Between(double value, double least, double most) { return value >= least &&
 absl::Status CheckBounds(const SheetOptions& options) {
   if (!Between(options.per_page, 1, kMostPerPage)) return CannotBe("per_page");
   if (!Between(options.versions, 1, kMostVersions)) return CannotBe("versions");
-  if (!Between(options.puzzle.draw.hints, 0, kMostHints)) return CannotBe("hints");
+  if (!Between(options.puzzle.draw.hints, 0, kMostHints)) return CannotBe("puzzle.draw.hints");
   for (double side : {options.paper.width, options.paper.height}) {
     if (!Between(side, kShortestSide, kLongestSide)) return CannotBe("paper");
   }

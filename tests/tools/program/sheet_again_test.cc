@@ -41,6 +41,8 @@ TEST_F(SheetAgainTest, TheSameFileComesAgainAndTheStoreStays) {
        "none"},
       {"--count", "5", "--paper", "letter", "--landscape", "--margins", "10,11.5,12,13", "--pips"},
       {"--count", "2", "--versions", "3", "--worksheet", "--answers", "next-page"},
+      {"--count", "3", "--theme", "grey", "--axes", "numbers", "--steps", "pairs", "--hints", "1"},
+      {"--count", "1", "--per-page", "1", "--theme", "ink-saver", "--working-table"},
       {"--count", "2", "--large-print", "--show-end", "--footer", "Fuß & <b>"},
       {"--count", "4", "--qr", "--answers", "separate-file", "--lang", "fr", "--title",
        " A & <b> \"q\" ]]>\n\xff "},
@@ -58,13 +60,13 @@ TEST_F(SheetAgainTest, TheSameFileComesAgainAndTheStoreStays) {
     EXPECT_TRUE(Contains(again.err, ": the same as was printed, to the byte\n")) << again.err;
     EXPECT_SAME(Read("again.pdf"), Read("s" + std::to_string(i + 1) + ".pdf"));
   }
-  EXPECT_SAME(Read("again-answers.pdf"), Read("s6-answers.pdf"));
+  EXPECT_SAME(Read("again-answers.pdf"), Read("s8-answers.pdf"));
   EXPECT_SAME(Read("a.db"), before);
   // Over itself, too.
   std::string printed = Read("s1.pdf");
   EXPECT_EQ(Again(1, "s1.pdf").status, 0);
   EXPECT_SAME(Read("s1.pdf"), printed);
-  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM sheet"), 6);
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) FROM sheet"), 8);
 }
 
 TEST_F(SheetAgainTest, WhatBecameOfThePuzzlesSinceDoesNotMatter) {
@@ -118,18 +120,35 @@ TEST_F(SheetAgainTest, ADamagedPuzzleIsNotPrintedAgain) {
 
 TEST_F(SheetAgainTest, AllOtherOptionsAreRefusedBesideIt) {
   Good(Print("s.pdf", {}));
-  const std::vector<Words> others = {{"--kind", "wyx"},    {"--level", "easy"},
-                                     {"--score", "1..2"},  {"--arcs", "1..20"},
-                                     {"--run", "1"},       {"--order", "newest"},
-                                     {"--seed", "1"},      {"--variety", "6"},
-                                     {"--use", "any"},     {"--for", "Été"},
-                                     {"--count", "4"},     {"--per-page", "4"},
-                                     {"--paper", "a4"},    {"--landscape"},
-                                     {"--margins", "15"},  {"--title", ""},
-                                     {"--footer", "F"},    {"--lang", "en"},
-                                     {"--answers", "end"}, {"--show-end"},
-                                     {"--pips"},           {"--qr"},
-                                     {"--worksheet"},      {"--large-print"},
+  const std::vector<Words> others = {{"--kind", "wyx"},
+                                     {"--level", "easy"},
+                                     {"--score", "1..2"},
+                                     {"--arcs", "1..20"},
+                                     {"--run", "1"},
+                                     {"--order", "newest"},
+                                     {"--seed", "1"},
+                                     {"--variety", "6"},
+                                     {"--use", "any"},
+                                     {"--for", "Été"},
+                                     {"--count", "4"},
+                                     {"--per-page", "4"},
+                                     {"--paper", "a4"},
+                                     {"--landscape"},
+                                     {"--margins", "15"},
+                                     {"--title", ""},
+                                     {"--footer", "F"},
+                                     {"--lang", "en"},
+                                     {"--answers", "end"},
+                                     {"--show-end"},
+                                     {"--theme", "colour"},
+                                     {"--axes", "letters"},
+                                     {"--steps", "arrows"},
+                                     {"--working-table"},
+                                     {"--hints", "1"},
+                                     {"--pips"},
+                                     {"--qr"},
+                                     {"--worksheet"},
+                                     {"--large-print"},
                                      {"--versions", "1"}};
   for (const Words& other : others) {
     Words command = {"sheet", "--db", "a.db", "--again", "1", "-o", "again.pdf"};
