@@ -42,12 +42,12 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable|landscape|pips|qr|worksheet|large-print)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable|landscape|pips|qr|worksheet|large-print|answer|transparent|working-table|letters-of-dominoes)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup compact delete explain export generate grade hint import merge query regrade
+      words="backup compact delete draw explain export generate grade hint import merge query regrade
         release reserve retire runs sheet sheets show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx etoile taquin --help"

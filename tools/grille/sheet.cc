@@ -8,6 +8,7 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
+#include "tools/grille/missing_characters.h"
 #include "tools/grille/output.h"
 #include "tools/grille/sheet_options.h"
 #include "tools/grille/sheet_puzzles.h"
@@ -57,6 +58,7 @@ class Sheet final : public Command {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
     options_ = layout_.Layout();
+    WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
       GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));

@@ -78,6 +78,7 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
                                {"delete"},
                                {"regrade"},
                                {"compact"},
+                               {"draw"},
                                {"sheet"},
                                {"sheets"}}) {
     Words help = command;
@@ -117,6 +118,9 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"explain"}, "--lang", 2},
            {{"hint"}, "--format", 2},
            {{"hint"}, "--strength", 3},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--theme", 3},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--axes", 2},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--steps", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--lang", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 4},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4},

@@ -21,6 +21,7 @@ const std::vector<Words>& Commands() {
                                                {"import"},
                                                {"verify"},
                                                {"stats"},
+                                               {"draw"},
                                                {"sheet"},
                                                {"sheets"},
                                                {"runs"},
