@@ -47,7 +47,7 @@ _grille() {
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
       words="backup compact delete explain export generate grade hint import merge query regrade
-        release reserve retire runs sheet show solve stats table verify --help --version"
+        release reserve retire runs sheet sheets show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx etoile taquin --help"
     elif [[ $current == -* ]]; then

@@ -52,6 +52,7 @@ std::unique_ptr<Command> MakeReserve();
 std::unique_ptr<Command> MakeRetire();
 std::unique_ptr<Command> MakeRuns();
 std::unique_ptr<Command> MakeSheet();
+std::unique_ptr<Command> MakeSheets();
 std::unique_ptr<Command> MakeShow();
 std::unique_ptr<Command> MakeSolve();
 std::unique_ptr<Command> MakeStats();
