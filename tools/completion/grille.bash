@@ -24,7 +24,8 @@ _grille() {
       ;;
     --strength) words="where why what" ;;
     --lang) words="en fr" ;;
-    --answers) words="end none" ;;
+    --answers) words="end next-page separate-file none" ;;
+    --paper) words="a4 a5 letter legal" ;;
     --kind) words="wyx etoile taquin" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
@@ -41,7 +42,7 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable|landscape|pips|qr|worksheet|large-print)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then

@@ -112,8 +112,10 @@ const std::vector<Place>& Places() {
       {kExport, "--run", {"0"}},
       {kExport, "--score", {"2..1"}},
       {kSheet, "--count", {"0", "10001"}},
-      {kSheet, "--per-page", {"0", "3", "5"}},
+      {kSheet, "--per-page", {"0", "25"}},
       {kSheet, "--seed", {}},
+      {kSheet, "--again", {"0"}},
+      {{"sheets", "--db", "new.db"}, "--sheet", {"0"}},
   };
   return kPlaces;
 }
@@ -214,6 +216,7 @@ TEST_F(NumbersTest, WhatIsMissingIsNamed) {
            {{"verify"}, "--db"},
            {{"stats"}, "--db"},
            {{"runs"}, "--db"},
+           {{"sheets"}, "--db"},
            {{"reserve", "--for", "A", "1"}, "--db"},
            {{"reserve", "--db", "new.db", "1"}, "--for"},
            {{"release", "1"}, "--db"},
