@@ -32,9 +32,7 @@ std::string Shown(const std::string& name) {
   std::string shown = Printable(name);
   if (Characters(shown) <= kLongestName) return shown;
   size_t end = 0;
-  for (size_t characters = 0; characters < kLongestName; ++end) {
-    if (Begins(shown[end + 1])) ++characters;
-  }
+  for (size_t characters = 0; !Begins(shown[end]) || ++characters < kLongestName;) ++end;
   return shown.substr(0, end) + "…";
 }
 
