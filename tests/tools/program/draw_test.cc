@@ -16,6 +16,9 @@ constexpr char kStar[] = "etoile:r.rrrrrrwwwwbbbb/.rrrrrrrwwwwbbbb";
 constexpr char kHard[] =
     "taquin:5x5/23,17,3,9,12,1,20,15,8,6,2,11,24,5,7,14,19,4,10,21,13,22,16,18,0";
 
+constexpr char kNear[] =
+    "taquin:5x5/1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,0,24";
+
 class DrawTest : public ProgramTest {
  protected:
   void SetUp() override { MakeStore("a.db", 40); }
@@ -107,8 +110,10 @@ TEST_F(DrawTest, WhatIsThereStays) {
   EXPECT_EQ(FilesIn("empty").size(), 3U);
   // The second of two cannot be drawn: nothing is left of the first.
   Words files = Files();
-  Result result = Grille({"draw", kStar, kHard, "--width", "40", "--answer", "-o", "half"});
-  EXPECT_NE(result.status, 0);
+  Result result =
+      Grille({"draw", "taquin:3x3/1,2,3,4,5,6,7,0,8", kNear, "--width", "55", "-o", "half"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_TRUE(Contains(result.err, "puzzle 2: cannot be drawn")) << result.err;
   EXPECT_EQ(Files(), files);
 }
 
