@@ -21,9 +21,13 @@ _grille() {
     --format)
       words="table jsonl csv codes"
       [[ ${command[1]-} == explain || ${command[1]-} == hint ]] && words="text json"
+      [[ ${command[1]-} == draw ]] && words="svg pdf png"
       ;;
     --strength) words="where why what" ;;
     --lang) words="en fr" ;;
+    --theme) words="colour grey ink-saver" ;;
+    --axes) words="letters numbers" ;;
+    --steps) words="arrows pairs" ;;
     --answers) words="end next-page separate-file none" ;;
     --paper) words="a4 a5 letter legal" ;;
     --kind) words="wyx etoile taquin" ;;
