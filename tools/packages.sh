@@ -11,14 +11,14 @@ set -euo pipefail
 build_packages=(
   g++ cmake ninja-build pkg-config git
   libtbb-dev libabsl-dev libsqlite3-dev libcli11-dev nlohmann-json3-dev
-  libcairo2-dev libpango1.0-dev libxxhash-dev libhwy-dev
+  libcairo2-dev libpango1.0-dev libpng-dev libqpdf-dev libqrencode-dev libxxhash-dev libhwy-dev
   fonts-lato fonts-dejavu-core
 )
 test_packages=(
   libgtest-dev libgmock-dev libbenchmark-dev
   clang-format clang-tidy
   clang libclang-rt-14-dev # libFuzzer
-  sqlite3 poppler-utils qpdf
+  sqlite3 poppler-utils qpdf ghostscript libxml2-utils zbar-tools
   locales # the sources that localedef makes de_DE.UTF-8 from; no locale of the system is changed
 )
 

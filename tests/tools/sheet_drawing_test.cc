@@ -35,7 +35,9 @@ TEST(DrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
         SheetOptions options;
         options.per_page = per_page;
         options.title = "Title";
-        options.draw = EverythingOn();
+        options.puzzle.draw = EverythingOn();
+        options.puzzle.draw.theme =
+            *kThemes[static_cast<size_t>(side + dominoes) % kThemes.size()].theme;
         absl::StatusOr<Sheet> sheet = Sheet::Plan({puzzle}, options);
         ASSERT_TRUE(sheet.ok()) << sheet.status();
         absl::StatusOr<std::unique_ptr<Drawing>> drawing =
@@ -45,13 +47,15 @@ TEST(DrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
         Box box = sheet->PuzzleBoxes().back();
         double header = HeaderHeight(box.h);
         Box body = {box.x, box.y + header, box.w, box.h - header};
-        ExpectWithin(InkOf([&](Canvas& canvas) { (*drawing)->Draw(canvas, body, options.draw); }),
-                     body);
+        ExpectWithin(
+            InkOf([&](Canvas& canvas) { (*drawing)->Draw(canvas, body, options.puzzle.draw); }),
+            body);
         if (per_page != 1) continue;
         for (const Box& room : {Box{10, 10, 40, 50}, Box{30, 20, 50, 56}}) {
-          ExpectWithin(
-              InkOf([&](Canvas& canvas) { (*drawing)->DrawAnswer(canvas, room, options.draw); }),
-              room);
+          ExpectWithin(InkOf([&](Canvas& canvas) {
+                         (*drawing)->DrawAnswer(canvas, room, options.puzzle.draw);
+                       }),
+                       room);
         }
       }
     }
@@ -65,7 +69,7 @@ TEST(DrawingTest, PagesKeepTheirMargins) {
     SheetOptions options;
     options.per_page = per_page;
     options.title = std::string(200, 'W');
-    options.draw = EverythingOn();
+    options.puzzle.draw = EverythingOn();
     absl::StatusOr<Sheet> sheet = Sheet::Plan(puzzles, options);
     ASSERT_TRUE(sheet.ok()) << sheet.status();
     // A footer's descenders hang below the margin's line.
@@ -81,8 +85,11 @@ TEST(DrawingTest, HeaderLeavesRoomForTheLongestWords) {
   Box box = {0, 0, 82, 80};
   for (Level level : kLevels) {
     Ink ink = InkOf([&](Canvas& canvas) {
-      DrawHeader(canvas, box, 9999, "#123456789012345678901234567890", level,
-                 TrialWord(level, Language::kFrench), EverythingOn());
+      HeaderText text = {.number = "9999",
+                         .id = "#123456789012345678901234567890",
+                         .level = level,
+                         .note = TrialWord(level, Language::kFrench)};
+      DrawHeader(canvas, box, text, EverythingOn());
     });
     ExpectWithin(ink, {0, 0, box.w, HeaderHeight(box.h)});
   }
@@ -94,6 +101,11 @@ TEST(DrawingTest, KnightFillsItsBox) {
   EXPECT_TRUE(box.Contains(ink.box, kMmPerPoint));
   EXPECT_GT(ink.box.w, 75);
   EXPECT_GT(ink.box.h, 95);
+  Ink outline = InkOf([&](Canvas& canvas) {
+    DrawKnightOutline(canvas, box, kInkSaverTheme.ink, kInkSaverTheme.paper);
+  });
+  EXPECT_TRUE(box.Contains(outline.box, kMmPerPoint));
+  EXPECT_GT(outline.box.w, 74);
 }
 
 TEST(CanvasTest, LongTextEndsWithinItsWidth) {

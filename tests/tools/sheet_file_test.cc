@@ -5,21 +5,20 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <array>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "solver/status.h"
+#include "tests/tools/sheet_folder.h"
 #include "tests/tools/sheet_samples.h"
+#include "tests/tools/sheet_scratch.h"
 #include "tools/sheet/sheet.h"
 #include "tools/sheet/surface.h"
 
@@ -28,64 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string ReadFile(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// What a program prints; fails the test when it does not end well.
-std::string Output(const std::string& command) {
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
-  std::string text;
-  std::array<char, 4096> buffer;
-  size_t size = 0;
-  while ((size = fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0) {
-    text.append(buffer.data(), size);
-  }
-  EXPECT_EQ(pclose(pipe.release()), 0) << command << " (from poppler-utils)";
-  return text;
-}
-
-/// The words of a text with one space between.
-std::string OneSpaced(const std::string& text) {
-  std::istringstream words(text);
-  std::string all;
-  for (std::string word; words >> word;) all += (all.empty() ? "" : " ") + word;
-  return all;
-}
-
-class SheetFileTest : public testing::Test {
- protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "/sheet_testXXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
-
-  /// Writes a sheet that must succeed; gives its path.
-  std::string Write(const std::string& name, const std::vector<SheetPuzzle>& puzzles,
-                    const SheetOptions& options) const {
-    absl::Status status = WriteSheet(Path(name), puzzles, options);
-    EXPECT_TRUE(status.ok()) << status;
-    return Path(name);
-  }
-
-  static int PageCount(const std::string& path) {
-    std::string info = Output("pdfinfo " + path);
-    size_t at = info.find("Pages:");
-    return at == std::string::npos ? -1 : std::atoi(info.c_str() + at + 6);
-  }
-
-  size_t FilesInFolder() const {
-    return static_cast<size_t>(
-        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
-  }
-
-  fs::path folder_;
-};
+class SheetFileTest : public SheetFolder {};
 
 TEST_F(SheetFileTest, NineAtFourAPageMakeThreePagesAndTheAnswers) {
   SheetOptions options;
@@ -188,7 +130,7 @@ TEST_F(SheetFileTest, EveryFontIsEmbedded) {
 
 TEST_F(SheetFileTest, AnswersStandUnderTheirNumbersOrNowhere) {
   SheetOptions options;
-  options.draw.language = Language::kFrench;
+  options.puzzle.draw.language = Language::kFrench;
   std::vector<SheetPuzzle> puzzles = {KnownPuzzle()};
   std::string text = OneSpaced(Output("pdftotext -f 2 " + Write("a.pdf", puzzles, options) + " -"));
   EXPECT_NE(text.find("Solutions"), std::string::npos);
@@ -231,16 +173,16 @@ TEST_F(SheetFileTest, DevicesAndFoldersAreNotReplaced) {
     EXPECT_FALSE(WriteSheet("/dev/full", SamplePuzzles(1), {}).ok());
     EXPECT_TRUE(fs::is_character_file("/dev/full"));
   }
-  fs::create_directory(folder_ / "folder");
+  fs::create_directory(folder() / "folder");
   EXPECT_FALSE(WriteSheet(Path("folder"), SamplePuzzles(1), {}).ok());
-  EXPECT_TRUE(fs::is_directory(folder_ / "folder"));
+  EXPECT_TRUE(fs::is_directory(folder() / "folder"));
 }
 
 TEST_F(SheetFileTest, LinksLeadToTheFile) {
   std::ofstream(Path("real.pdf")) << "old";
-  fs::create_symlink("real.pdf", folder_ / "link.pdf");
+  fs::create_symlink("real.pdf", folder() / "link.pdf");
   Write("link.pdf", SamplePuzzles(1), {});
-  EXPECT_TRUE(fs::is_symlink(folder_ / "link.pdf"));
+  EXPECT_TRUE(fs::is_symlink(folder() / "link.pdf"));
   EXPECT_EQ(ReadFile(Path("real.pdf")).substr(0, 5), "%PDF-");
 }
 
@@ -248,12 +190,12 @@ TEST_F(SheetFileTest, RefusesWhatCannotBePrinted) {
   auto refused = [&](const std::vector<SheetPuzzle>& puzzles, const SheetOptions& options) {
     absl::Status status = WriteSheet(Path("refused.pdf"), puzzles, options);
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
-    EXPECT_FALSE(fs::exists(folder_ / "refused.pdf"));
+    EXPECT_FALSE(fs::exists(folder() / "refused.pdf"));
     return std::string(MessageOf(status));
   };
   refused({}, {});
   SheetOptions three;
-  three.per_page = 3;
+  three.per_page = 25;
   refused(SamplePuzzles(1), three);
   SheetOptions small;
   small.paper = {105, 148};
@@ -278,15 +220,15 @@ TEST_F(SheetFileTest, PicturesAreTheSamePages) {
   absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(4), {});
   ASSERT_TRUE(sheet.ok());
   auto draw = [&](Canvas& canvas) { sheet->DrawPage(canvas, 0); };
-  ASSERT_TRUE(WritePng(Path("a.png"), kA4, 60, Language::kEnglish, draw).ok());
-  ASSERT_TRUE(WritePng(Path("b.png"), kA4, 60, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("a.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
+  ASSERT_TRUE(WritePng(Path("b.png"), kA4, {.dots_per_inch = 60}, Language::kEnglish, draw).ok());
   std::string picture = ReadFile(Path("a.png"));
   EXPECT_EQ(picture.substr(1, 3), "PNG");
   EXPECT_GT(picture.size(), 10000u);
   EXPECT_EQ(ReadFile(Path("b.png")), picture);
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 1e6, Language::kEnglish, draw).ok());
-  EXPECT_FALSE(WritePng(Path("c.png"), kA4, 0, Language::kEnglish, draw).ok());
-  EXPECT_FALSE(fs::exists(folder_ / "c.png"));
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 1e6}, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(WritePng(Path("c.png"), kA4, {.dots_per_inch = 0}, Language::kEnglish, draw).ok());
+  EXPECT_FALSE(fs::exists(folder() / "c.png"));
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "tests/tools/sheet_ink.h"
 
-#include <cairo.h>
 #include <gtest/gtest.h>
 
 namespace grille::sheet {
@@ -13,23 +12,7 @@ constexpr double kSlack = 0.05;
 }  // namespace
 
 Ink InkOf(const std::function<void(Canvas&)>& draw, Language language) {
-  constexpr double kScale = 1 / kMmPerPoint;
-  cairo_surface_t* surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr);
-  cairo_t* context = cairo_create(surface);
-  cairo_scale(context, kScale, kScale);
-  Ink ink;
-  {
-    Canvas canvas(context, language);
-    draw(canvas);
-    ink.smallest_text_pt = canvas.smallest_text_pt();
-    ink.thinnest_line = canvas.thinnest_line();
-  }
-  Box& box = ink.box;
-  cairo_recording_surface_ink_extents(surface, &box.x, &box.y, &box.w, &box.h);
-  box = {box.x / kScale, box.y / kScale, box.w / kScale, box.h / kScale};
-  cairo_destroy(context);
-  cairo_surface_destroy(surface);
-  return ink;
+  return InkOf(language, draw);
 }
 
 void ExpectWithin(const Ink& ink, const Box& box) {

@@ -5,15 +5,9 @@
 
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/geometry.h"
+#include "tools/sheet/ink.h"
 
 namespace grille::sheet {
-
-/// What a drawing covers, and the smallest things in it.
-struct Ink {
-  Box box;
-  double smallest_text_pt;
-  double thinnest_line;
-};
 
 /// Draws in French, whose words are the longer ones, unless told otherwise.
 Ink InkOf(const std::function<void(Canvas&)>& draw, Language language = Language::kFrench);

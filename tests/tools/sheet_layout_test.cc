@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -85,30 +84,36 @@ TEST(LayoutTest, WhatCannotFitIsNotLaidOut) {
   EXPECT_FALSE(LayOutWyx({0, 0, 0, 0}, {.side = 5, .dominoes = 5}).has_value());
 }
 
-/// Relative luminance of WCAG.
-double Luminance(Colour colour) {
-  auto linear = [](double v) {
-    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
-}
-
-TEST(ThemeTest, DirectionsStepDownInGreyAndKeepTheInkReadable) {
-  double last = 1000;
-  for (Colour tint : kColourTheme.directions) {
-    double luminance = Luminance(tint);
-    EXPECT_GE((luminance + 0.05) / (Luminance(kColourTheme.ink) + 0.05), 8);
-    double lightness = 116 * std::cbrt(luminance) - 16;
-    EXPECT_LE(lightness, last - 7);
-    last = lightness;
-  }
-}
-
 TEST(WordsTest, TrialsAndCounts) {
   EXPECT_EQ(TrialWord(Level::kHard, Language::kEnglish), "no guessing");
   EXPECT_EQ(TrialWord(Level::kVeryHard, Language::kFrench), "avec essais");
   EXPECT_EQ(DominoesWord(12, 12, Language::kEnglish), "12 dominoes");
   EXPECT_EQ(DominoesWord(5, 12, Language::kFrench), "5 à 12 dominos");
+}
+
+TEST(SheetPlaces, ArePagesOfPuzzlesOnly) {
+  SheetOptions options;
+  options.versions = 2;
+  options.per_page = 4;
+  struct Want {
+    Answers answers;
+    std::vector<int> pages;
+  };
+  for (const Want& want : {Want{Answers::kNone, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kEnd, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kSeparateFile, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kNextPage, {1, 1, 1, 1, 3, 5, 5, 5, 5, 7}}}) {
+    options.answers = want.answers;
+    absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(10), options);
+    ASSERT_TRUE(sheet.ok()) << sheet.status();
+    for (int i = 0; i < 10; ++i) {
+      Sheet::Place place = sheet->PlaceOf(static_cast<size_t>(i));
+      EXPECT_EQ(place.page, want.pages[static_cast<size_t>(i)]) << i;
+      EXPECT_EQ(place.position, i % 5 % 4 + 1) << i;
+      EXPECT_EQ(place.version, i / 5 + 1) << i;
+      EXPECT_EQ(place.number, i % 5 + 1) << i;
+    }
+  }
 }
 
 }  // namespace

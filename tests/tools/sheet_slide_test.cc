@@ -118,7 +118,9 @@ std::unique_ptr<Drawing> Read(const SheetPuzzle& puzzle) {
 }
 
 TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
+  size_t turn = 0;
   for (const SheetPuzzle& with : Samples()) {
+    const Theme& theme = *kThemes[turn++ % kThemes.size()].theme;
     SheetPuzzle without = with;
     without.solution.clear();
     for (const SheetPuzzle& puzzle : {with, without}) {
@@ -131,29 +133,49 @@ TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
           options.per_page = per_page;
           options.title = "Title";
           options.answers = Answers::kNone;
-          options.draw.language = language;
+          options.puzzle.draw.language = language;
+          options.puzzle.draw.theme = theme;
           absl::StatusOr<Sheet> sheet = Sheet::Plan({puzzle}, options);
           ASSERT_TRUE(sheet.ok()) << sheet.status();
           Box box = sheet->PuzzleBoxes().back();
           double header = HeaderHeight(box.h);
           Box body = {box.x, box.y + header, box.w, box.h - header};
-          auto draw = [&](Canvas& canvas) { drawing->Draw(canvas, body, options.draw); };
+          auto draw = [&](Canvas& canvas) { drawing->Draw(canvas, body, options.puzzle.draw); };
           ExpectWithin(InkOf(draw, language), body);
         }
       }
       if (puzzle.solution.empty()) continue;
       for (const Box& room : {Box{10, 10, 40, 50}, Box{30, 20, 50, 56}}) {
         SCOPED_TRACE(testing::Message() << puzzle.code << ", answer " << room.w << " wide");
-        ExpectWithin(InkOf([&](Canvas& canvas) { drawing->DrawAnswer(canvas, room, {}); }), room);
+        DrawOptions options;
+        options.theme = theme;
+        ExpectWithin(InkOf([&](Canvas& canvas) { drawing->DrawAnswer(canvas, room, options); }),
+                     room);
       }
     }
   }
+}
+
+/// Of answers, too: what fits is drawn within, and boxes shrink until nothing fits.
+void ExpectWholeOrRefused(const SheetPuzzle& puzzle) {
+  std::unique_ptr<Drawing> drawing = Read(puzzle);
+  bool now = true;
+  for (double side = 62; side > 0; side -= 6) {
+    Box box = {5, 5, side, 0.9 * side};
+    Ink ink = InkOf([&](Canvas& canvas) {
+      now = drawing->AnswerFits(canvas, box, {});
+      if (now) drawing->DrawAnswer(canvas, box, {});
+    });
+    if (now) ExpectWithin(ink, box);
+  }
+  EXPECT_FALSE(now) << puzzle.code;
 }
 
 TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
   for (const SheetPuzzle& puzzle : Samples()) {
     std::unique_ptr<Drawing> drawing = Read(puzzle);
     ASSERT_NE(drawing, nullptr);
+    ExpectWholeOrRefused(puzzle);
     // Whatever fits is drawn within; boxes shrink until nothing fits.
     bool fits = true;
     for (double side = 110; side > 10; side -= 14) {
@@ -171,6 +193,44 @@ TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
     }
     EXPECT_FALSE(fits) << puzzle.code;
   }
+}
+
+TEST(SlideDrawingTest, LongAnswersAreWholeOrRefused) {
+  // A twelfth of a page of answers; and boxes down to where not even the smallest text has room.
+  const Box twelfth = {5, 5, 48.8, 58};
+  for (int moves : {40, 50, 60}) {
+    std::unique_ptr<Drawing> drawing = Read(Patience("ABCDEFGHIJKLM.OP", moves));
+    InkOf([&](Canvas& canvas) { EXPECT_TRUE(drawing->AnswerFits(canvas, twelfth, {})) << moves; });
+    bool fits = true;
+    for (double height = 40; height > 2; height -= 3) {
+      Box box = {5, 5, 30, height};
+      bool now = false;
+      Ink ink = InkOf([&](Canvas& canvas) {
+        now = drawing->AnswerFits(canvas, box, {});
+        if (now) drawing->DrawAnswer(canvas, box, {});
+      });
+      EXPECT_TRUE(fits || !now) << moves << " moves fit in " << height << ", not in more";
+      fits = now;
+      if (now) ExpectWithin(ink, box);
+    }
+    EXPECT_FALSE(fits) << moves;
+  }
+}
+
+TEST(SlideDrawingTest, LetterTokensHaveRoomForTheirLetters) {
+  // The same star of colours may be smaller than the one of letters, never the other way round.
+  std::unique_ptr<Drawing> letters = Read(Patience("ABCDEFGHIJKLM.OP", 42));
+  std::unique_ptr<Drawing> colours = Read(Patience("b.rrwrrrbrbwbwwr", 42));
+  bool refused = false;
+  for (double side = 100; side > 40; side -= 2) {
+    Box box = {5, 5, side, side};
+    InkOf([&](Canvas& canvas) {
+      bool now = letters->Fits(canvas, box, {});
+      EXPECT_TRUE(!now || colours->Fits(canvas, box, {})) << side;
+      refused = refused || (!now && colours->Fits(canvas, box, {}));
+    });
+  }
+  EXPECT_TRUE(refused);
 }
 
 TEST(SlideDrawingTest, ASolutionMustSolve) {

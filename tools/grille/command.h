@@ -38,6 +38,7 @@ class Command {
 std::unique_ptr<Command> MakeBackup();
 std::unique_ptr<Command> MakeCompact();
 std::unique_ptr<Command> MakeDelete();
+std::unique_ptr<Command> MakeDraw();
 std::unique_ptr<Command> MakeExplain();
 std::unique_ptr<Command> MakeExport();
 std::unique_ptr<Command> MakeGenerate();
@@ -52,6 +53,7 @@ std::unique_ptr<Command> MakeReserve();
 std::unique_ptr<Command> MakeRetire();
 std::unique_ptr<Command> MakeRuns();
 std::unique_ptr<Command> MakeSheet();
+std::unique_ptr<Command> MakeSheets();
 std::unique_ptr<Command> MakeShow();
 std::unique_ptr<Command> MakeSolve();
 std::unique_ptr<Command> MakeStats();

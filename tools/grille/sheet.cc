@@ -8,6 +8,11 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
+#include "tools/grille/missing_characters.h"
+#include "tools/grille/output.h"
+#include "tools/grille/sheet_options.h"
+#include "tools/grille/sheet_puzzles.h"
+#include "tools/grille/sheet_record.h"
 
 namespace grille::tools {
 namespace {
@@ -27,25 +32,23 @@ class Sheet final : public Command {
     filter_.DeclareOrder(options, db::Order::kRandom);
     filter_.DeclareUse(options, "Mark the puzzles as printed for this publication or client");
     AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
-    AddChoice<int>(options, "--per-page", "N", {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}},
-                   &options_.per_page, "Puzzles on a page: 1, 2, 4 or 6 (4 unless told)");
-    options.Text("--title", "TEXT", &options_.title, "A title for the head of each page");
-    AddLanguage(options, &options_.draw.language, "Language of the sheet: en (unless told) or fr");
-    AddChoice<sheet::Answers>(options, "--answers", "WHERE",
-                              {{"end", sheet::Answers::kEnd}, {"none", sheet::Answers::kNone}},
-                              &options_.answers, "Answers at the end (unless told) or none");
-    options.Flag("--show-end", &options_.draw.show_end, "Mark the cell where the path ends");
+    layout_.Declare(options);
+    AddNumber(options, "--again", &again_, 1, kMaxNumber,
+              "Print sheet N of the store again, as it was ('grille sheets' lists them)");
+    options.Alone("--again", {"--db", "--output"}, "puzzles and layout are those of the sheet");
     options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
     options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
         "  grille sheet --db grilles.db --level easy --for 'Summer book' -o page1.pdf\n"
         "  grille sheet --db grilles.db --use reserved --for 'Summer book' -o page2.pdf\n"
-        "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf");
+        "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf\n"
+        "  grille sheet --db grilles.db --level easy --count 1 --versions 30 --worksheet -o c.pdf\n"
+        "  grille sheet --db grilles.db --again 1 -o again.pdf");
   }
 
   int Run() override {
-    absl::Status status = Write();
+    absl::Status status = again_ ? WriteAgain() : Write();
     return status.ok() ? kDone : Fail(status);
   }
 
@@ -54,6 +57,8 @@ class Sheet final : public Command {
     if (codes_.empty() == !filter_.has_store()) {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
+    options_ = layout_.Layout();
+    WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
       GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
@@ -61,10 +66,39 @@ class Sheet final : public Command {
     } else {
       GRILLE_RETURN_IF_ERROR(WriteStored(&puzzles));
     }
-    Say(absl::StrCat(puzzles.size(), puzzles.size() == 1 ? " puzzle" : " puzzles", " written to ",
-                     output_));
+    SayWritten(puzzles.size());
     if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
     return absl::OkStatus();
+  }
+
+  absl::Status WriteAgain() {
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+    GRILLE_ASSIGN_OR_RETURN(PrintedAgain again,
+                            PrintAgain(*store, static_cast<int64_t>(*again_), output_));
+    options_ = again.layout;
+    SayWritten(again.record.puzzles.size());
+    std::string what = absl::StrCat("sheet ", again.record.id, ", printed for ",
+                                    Printable(again.record.client), " on ", again.record.printed);
+    if (!again.sheet_differs && !again.answers_differ) {
+      Say(what + ": the same as was printed, to the byte");
+      return store->Close();
+    }
+    std::string names = again.sheet_differs ? output_ : "";
+    if (again.answers_differ) {
+      absl::StrAppend(&names, names.empty() ? "" : " and ", sheet::AnswerFileOf(output_));
+    }
+    bool both = again.sheet_differs && again.answers_differ;
+    Say(absl::StrCat(what, ": ", names, both ? " differ" : " differs",
+                     " from what was printed: made by another version of grille, its libraries or "
+                     "fonts, or the puzzles have other levels or numbers by now"));
+    return store->Close();
+  }
+
+  void SayWritten(size_t puzzles) const {
+    Say(absl::StrCat(puzzles, puzzles == 1 ? " puzzle" : " puzzles", " written to ", output_));
+    if (options_.answers == sheet::Answers::kSeparateFile) {
+      Say(absl::StrCat("answers written to ", sheet::AnswerFileOf(output_)));
+    }
   }
 
   /// Without --for it is a draft, and the store is only read.
@@ -92,7 +126,9 @@ class Sheet final : public Command {
     if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
     std::vector<db::Use> from = filter.uses;
     if (from.empty()) from.assign(db::kUses.begin(), db::kUses.end());
-    sheet::Publisher publisher = [&](const std::function<absl::Status()>& put) -> absl::Status {
+    auto publisher = [&](const sheet::SheetHashes& hashes,
+                         const std::function<absl::Status()>& put) -> absl::Status {
+      record.print = PrintOf(options_, hashes);
       GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, from, put));
       return absl::OkStatus();
     };
@@ -111,47 +147,24 @@ class Sheet final : public Command {
       if (!kind.ok()) return Prefixed(place, kind.status());
       absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], kNoBudget);
       if (!puzzle.ok()) return Prefixed(place, puzzle.status());
-      GRILLE_RETURN_IF_ERROR(Add(**kind, *puzzle, "", puzzles));
+      GRILLE_RETURN_IF_ERROR(AddPuzzle(**kind, *puzzle, "", puzzles));
     }
     return absl::OkStatus();
   }
 
   absl::Status TakeStored(db::Store& store, db::QueryFilter filter,
                           std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
-    uint64_t wanted = count_.value_or(kDefaultCount);
+    uint64_t wanted = count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
     filter.limit = wanted;
     GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
-      const Kind* kind = KindFromId(stored.kind);
-      if (kind == nullptr) return absl::Status(absl::DataLossError("a puzzle of an unknown kind"));
-      // Once on paper it cannot be taken back.
-      if (auto doubt = kind->Recheck(stored.puzzle, stored.grade_version)) {
-        return Refusal(stored.id, *doubt);
-      }
+      if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
       ids->push_back(stored.id);
-      return Add(*kind, stored.puzzle, absl::StrCat(stored.id), puzzles);
+      return AddStored(stored, puzzles);
     }));
     if (puzzles->size() == wanted) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "the store has only ", puzzles->size(), " such puzzles",
         filter.variety ? " that differ enough" : "", ", not ", wanted, "; nothing is written"));
-  }
-
-  static absl::Status Refusal(int64_t id, const Doubt& doubt) {
-    std::string text = absl::StrCat(
-        "puzzle ", id, doubt.unsettled ? ": " : " is damaged: ", doubt.why, "; nothing is printed");
-    if (doubt.unsettled) return absl::ResourceExhaustedError(text);
-    return absl::DataLossError(text);
-  }
-
-  static absl::Status Add(const Kind& kind, const Puzzle& puzzle, const std::string& id,
-                          std::vector<sheet::SheetPuzzle>* puzzles) {
-    GRILLE_ASSIGN_OR_RETURN(PuzzleText text, kind.Describe(puzzle));
-    puzzles->push_back({.kind = std::string(kind.name()),
-                        .code = text.code,
-                        .solution = text.solution,
-                        .level = puzzle.level,
-                        .id = id});
-    return absl::OkStatus();
   }
 
   /// So often a choice is made anew when others print or reserve at the same time.
@@ -160,6 +173,8 @@ class Sheet final : public Command {
   std::vector<std::string> codes_;
   FilterOptions filter_;
   std::optional<uint64_t> count_;
+  SheetLayoutOptions layout_;
+  std::optional<uint64_t> again_;
   sheet::SheetOptions options_;
   std::string output_;
   int64_t sheet_ = 0;  ///< the number of the sheet in the store, once it is entered

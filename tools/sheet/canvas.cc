@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,7 +51,9 @@ void Canvas::Release::operator()(cairo_t* context) const { cairo_destroy(context
 void Canvas::Release::operator()(PangoLayout* layout) const { g_object_unref(layout); }
 
 Canvas::Canvas(cairo_t* context, Language language)
-    : context_(cairo_reference(context)), layout_(MakeLayout(context, language)) {
+    : context_(cairo_reference(context)),
+      layout_(MakeLayout(context, language)),
+      outlines_(cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_SVG) {
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
 }
@@ -105,7 +108,7 @@ void Canvas::FillKeeping(Colour colour) {
 }
 
 void Canvas::Stroke(Colour colour, double width, Cap cap) {
-  thinnest_line_ = std::min(thinnest_line_, width);
+  thinnest_line_ = std::min(thinnest_line_, scale_ * width);
   SetColour(colour);
   cairo_set_line_cap(context_.get(),
                      cap == Cap::kRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
@@ -167,7 +170,7 @@ double Canvas::CapHeight(const TextStyle& style) {
 
 void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle& style,
                   double max_width) {
-  smallest_text_pt_ = std::min(smallest_text_pt_, style.size_pt);
+  smallest_text_pt_ = std::min(smallest_text_pt_, scale_ * style.size_pt);
   std::string shortened;
   if (max_width < kUnbounded && TextWidth(text, style) > max_width) {
     shortened = Shortened(text, style, max_width);
@@ -185,10 +188,50 @@ void Canvas::Text(Point at, Align align, std::string_view text, const TextStyle&
   SetColour(style.colour);
   cairo_translate(context, at.x, at.y);
   cairo_scale(context, kMmPerPoint, kMmPerPoint);
-  cairo_move_to(context, -left, -up);
-  pango_cairo_show_layout(context, layout);
+  if (outlines_) {
+    cairo_translate(context, -left, -up);  // a move would be a part of the path
+    pango_cairo_layout_path(context, layout);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);  // parts of a glyph may overlap
+    cairo_fill(context);
+  } else {
+    cairo_move_to(context, -left, -up);
+    pango_cairo_show_layout(context, layout);
+  }
   cairo_restore(context);
   cairo_new_path(context);
+}
+
+Canvas::Enlarged::Enlarged(Canvas& canvas, double scale) : canvas_(canvas), before_(canvas.scale_) {
+  cairo_save(canvas_.context_.get());
+  cairo_scale(canvas_.context_.get(), scale, scale);
+  canvas_.scale_ *= scale;
+}
+
+Canvas::Enlarged::~Enlarged() {
+  cairo_restore(canvas_.context_.get());
+  canvas_.scale_ = before_;
+}
+
+std::vector<char32_t> Canvas::MissingCharacters(std::string_view text) {
+  std::set<gunichar> unknown;
+  SetText(text, {});
+  for (GSList* line = pango_layout_get_lines_readonly(layout_.get()); line; line = line->next) {
+    for (GSList* run = static_cast<PangoLayoutLine*>(line->data)->runs; run; run = run->next) {
+      const PangoGlyphString& glyphs = *static_cast<PangoLayoutRun*>(run->data)->glyphs;
+      for (int i = 0; i < glyphs.num_glyphs; ++i) {
+        PangoGlyph glyph = glyphs.glyphs[i].glyph;
+        if (glyph & PANGO_GLYPH_UNKNOWN_FLAG) unknown.insert(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
+      }
+    }
+  }
+  // Glyphs of text from right to left stand in the order in which they are seen.
+  std::vector<char32_t> missing;
+  const char* end = text.data() + text.size();
+  for (const char* p = text.data(); p < end && !unknown.empty(); p = g_utf8_next_char(p)) {
+    gunichar character = g_utf8_get_char_validated(p, end - p);
+    if (unknown.erase(character) > 0) missing.push_back(character);
+  }
+  return missing;
 }
 
 void Canvas::TextInMiddle(Point centre, std::string_view text, const TextStyle& style) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
@@ -83,9 +84,26 @@ class Canvas {
   /// Writes one line so that its digits are centred on `centre` both ways.
   void TextInMiddle(Point centre, std::string_view text, const TextStyle& style);
 
+  /// The characters of a text that no installed font has, each once, in their order. A box with the
+  /// number of the character is drawn in their place.
+  std::vector<char32_t> MissingCharacters(std::string_view text);
+
   /// The smallest text and the thinnest line drawn so far: what a printer must be able to show.
   double smallest_text_pt() const { return smallest_text_pt_; }
   double thinnest_line() const { return thinnest_line_; }
+
+  /// While it lives, all that is drawn is so many times larger, from the top left corner on.
+  class Enlarged {
+   public:
+    Enlarged(Canvas& canvas, double scale);
+    ~Enlarged();
+    Enlarged(const Enlarged&) = delete;
+    Enlarged& operator=(const Enlarged&) = delete;
+
+   private:
+    Canvas& canvas_;
+    double before_;
+  };
 
  private:
   struct Release {
@@ -98,8 +116,12 @@ class Canvas {
   std::string Shortened(std::string_view text, const TextStyle& style, double max_width);
 
   std::unique_ptr<cairo_t, Release> context_;
-  std::unique_ptr<PangoLayout, Release> layout_;   // in points
+  std::unique_ptr<PangoLayout, Release> layout_;  // in points
+  // In SVG, text is drawn as shapes: the symbols that cairo makes of glyphs are lost in many
+  // programs that read pictures.
+  bool outlines_;
   std::array<double, kWeightCount> cap_height_{};  // as a part of the size; 0: not yet known
+  double scale_ = 1;
   double smallest_text_pt_ = 1e6;
   double thinnest_line_ = 1e6;
 };

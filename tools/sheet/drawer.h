@@ -13,15 +13,37 @@
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
 #include "tools/sheet/words.h"
+#include "tools/words/wyx_notation.h"
 
 namespace grille::sheet {
 
-/// How puzzles are drawn, whatever their kind.
+using words::WyxAxes;
+using words::WyxSteps;
+
+inline constexpr int kMostHints = 3;
+
+/// How puzzles are drawn. What is said of one kind leaves the others as they are.
 struct DrawOptions {
   Language language = Language::kEnglish;
   Theme theme = kColourTheme;
-  bool show_end = false;  ///< the cell on which the path ends (Wyx)
-  bool letters = false;   ///< name the dominoes a, b, c … (Wyx)
+
+  // Wyx
+  bool show_end = false;             ///< mark the cell on which the path ends
+  bool letters = false;              ///< name the dominoes a, b, c …
+  WyxAxes axes = WyxAxes::kLetters;  ///< how cells are named: on the board, in table and answer
+  WyxSteps dominoes = WyxSteps::kArrows;  ///< on the dominoes and in hints
+
+  /// A table to work in: a row for each cell that is left, a column for each that is entered. Names
+  /// the dominoes, whatever `letters` says. A box in which rows would be too low, columns too
+  /// narrow or the board too small to write in does not fit.
+  bool working_table = false;
+
+  /// How much of a first hint stands under the grid, 0 to kMostHints: where to look, why, what. A
+  /// grid that has not exactly one solution has no hints.
+  int hints = 0;
+
+  /// How cells and dominoes are written in text.
+  words::WyxNotation Notation() const { return {language, axes, dominoes}; }
 };
 
 /// One puzzle, read and checked, ready to be drawn. Immutable.
@@ -29,9 +51,14 @@ class Drawing {
  public:
   virtual ~Drawing() = default;
 
-  /// Whether the puzzle can be drawn in a box of that size without anything becoming too small.
-  /// `canvas` only serves to measure.
-  virtual bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+  /// How large the puzzle's board would be drawn in a box of that size: what is compared is boxes
+  /// for one puzzle. 0 when something would become too small. `canvas` only serves to measure.
+  virtual double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
+
+  /// Whether the puzzle can be drawn there.
+  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const {
+    return SizeIn(canvas, box, options) > 0;
+  }
 
   /// Draws the puzzle, all of it within `box`. Requires that it fits.
   virtual void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
@@ -43,14 +70,18 @@ class Drawing {
     return "";
   }
 
+  /// The rule in a line, for the head of a worksheet.
+  virtual std::string_view Rule(Language language) const = 0;
+
   /// How the answer is to be read, for the footer of its page; may be empty.
   virtual std::string_view AnswerNote(Language /*language*/) const { return ""; }
 
-  /// Whether the answer can be drawn whole in a box of that size.
-  virtual bool AnswerFits(Canvas& /*canvas*/, const Box& /*box*/) const { return true; }
+  /// Whether the answer can be drawn in a box of that size, whole and without anything becoming too
+  /// small. `canvas` only serves to measure.
+  virtual bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 
-  /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution
-  /// and a box of at least 40 mm by 50 mm.
+  /// Draws the answer, all of it within `box`. Requires that the puzzle was read with a solution,
+  /// and that its answer fits.
   virtual void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 };
 

@@ -33,8 +33,9 @@ class EtoileDrawing final : public Drawing {
   EtoileDrawing(slide::Task task, slide::Moves moves)
       : task_(std::move(task)), moves_(std::move(moves)) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOut(box, Text(canvas, box, options), CaptionHeight(canvas)).has_value();
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    auto layout = LayOut(box, Text(canvas, box, options), CaptionHeight(canvas));
+    return layout ? layout->unit : 0;
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
@@ -53,13 +54,15 @@ class EtoileDrawing final : public Drawing {
     DrawPlayBoardBelow(canvas, box, layout->bottom, options);
   }
 
-  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& /*options*/) const override {
     return EtoileAnswerFits(canvas, box, task_, moves_);
   }
 
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
     DrawEtoileAnswer(canvas, box, task_, moves_, options);
   }
+
+  std::string_view Rule(Language language) const override { return EtoileRule(language); }
 
   std::string_view AnswerNote(Language language) const override {
     return StationMovesNote(language);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "absl/strings/str_cat.h"
-
 namespace grille::sheet {
 namespace {
 
@@ -32,30 +30,32 @@ double HeaderHeight(double box_height) {
   return kCapPart * NumberSizePt(box_height) * kMmPerPoint + 2.6;
 }
 
-void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id, Level level,
-                std::string_view note, const DrawOptions& options) {
+void DrawHeader(Canvas& canvas, const Box& box, const HeaderText& text,
+                const DrawOptions& options) {
   const Theme& theme = options.theme;
   TextStyle big = {NumberSizePt(box.h), Weight::kBlack, theme.ink};
   TextStyle word = {std::clamp(0.6 * big.size_pt, 9.0, 11.5), Weight::kRegular, theme.ink};
   TextStyle soft = {word.size_pt - 1, Weight::kRegular, theme.soft_ink};
   double baseline = box.y + canvas.CapHeight(big);
-  std::string digits = absl::StrCat(number);
-  canvas.Text({box.x, baseline}, Align::kLeft, digits, big);
+  canvas.Text({box.x, baseline}, Align::kLeft, text.number, big);
 
   double radius = 0.115 * word.size_pt;
   double middle = baseline - canvas.CapHeight(word) / 2 + 0.1;
-  double right = DrawPips(canvas, box.right(), middle, radius, level, theme) - 1.6;
-  std::string level_word(words::LevelWord(level, options.language));
-  if (!note.empty()) {
-    canvas.Text({right, baseline}, Align::kRight, note, soft);
-    right -= canvas.TextWidth(note, soft);
-    level_word += " · ";
+  double right = DrawPips(canvas, box.right(), middle, radius, text.level, theme) - 1.6;
+  if (text.words) {
+    std::string level_word(words::LevelWord(text.level, options.language));
+    if (!text.note.empty()) {
+      canvas.Text({right, baseline}, Align::kRight, text.note, soft);
+      right -= canvas.TextWidth(text.note, soft);
+      level_word += " · ";
+    }
+    canvas.Text({right, baseline}, Align::kRight, level_word, word);
+    right -= canvas.TextWidth(level_word, word);
   }
-  canvas.Text({right, baseline}, Align::kRight, level_word, word);
-  right -= canvas.TextWidth(level_word, word);
 
-  double left = box.x + canvas.TextWidth(digits, big) + 2;
-  if (!id.empty()) canvas.Text({left, baseline}, Align::kLeft, id, soft, right - left - 3);
+  double left = box.x + canvas.TextWidth(text.number, big) + 2;
+  if (text.id.empty()) return;
+  canvas.Text({left, baseline}, Align::kLeft, text.id, soft, right - left - 3);
 }
 
 }  // namespace grille::sheet

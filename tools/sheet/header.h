@@ -13,11 +13,18 @@ namespace grille::sheet {
 /// Height of the line above a puzzle in a box of that height, with the space under it.
 double HeaderHeight(double box_height);
 
-/// Draws the line above a puzzle at the top of `box`: its number and, small, where it comes from
-/// (`id`, may be empty) at the left; its level in words, with what is said of it (`note`, may be
-/// empty), and in six pips at the right.
-void DrawHeader(Canvas& canvas, const Box& box, int number, std::string_view id, Level level,
-                std::string_view note, const DrawOptions& options);
+/// What the line above a puzzle says.
+struct HeaderText {
+  std::string_view number;
+  std::string_view id;  ///< where it comes from; small, may be empty
+  Level level = Level::kVeryEasy;
+  std::string_view note;  ///< what is said of the level; may be empty
+  bool words = true;      ///< the level in words, and what is said of it, beside its pips
+};
+
+/// Draws the line above a puzzle at the top of `box`: number and id at the left, the level at the
+/// right, in any case in six pips.
+void DrawHeader(Canvas& canvas, const Box& box, const HeaderText& text, const DrawOptions& options);
 
 }  // namespace grille::sheet
 

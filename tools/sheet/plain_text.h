@@ -7,7 +7,8 @@
 namespace grille::sheet {
 
 /// Text from outside as one line that can be printed: bytes that are not UTF-8 become U+FFFD, line
-/// breaks and other control characters become spaces, spaces at the ends go.
+/// breaks and other control characters become spaces, spaces at the ends go. Accents are composed
+/// with their letters (NFC), so that the same word looks the same however it was typed.
 std::string PlainLine(std::string_view text);
 
 }  // namespace grille::sheet

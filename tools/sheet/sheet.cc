@@ -1,16 +1,16 @@
 #include "tools/sheet/sheet.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/status.h"
-#include "tools/sheet/header.h"
 #include "tools/sheet/plain_text.h"
 #include "tools/sheet/surface.h"
+#include "tools/sheet/words.h"
+#include "tools/sheet/worksheet_head.h"
 
 namespace grille::sheet {
 namespace {
@@ -19,51 +19,7 @@ constexpr double kFooterHeight = 6.5;
 constexpr double kHeadingHeight = 13;
 constexpr double kColumnGap = 8;
 constexpr double kRowGap = 7.5;
-
-constexpr double kAnswerColumnGap = 4;
-constexpr double kAnswerRowGap = 4;
-constexpr double kAnswerNumberWidth = 8.5;
-
-/// How the puzzles of a page stand.
-struct PageShape {
-  int per_page, columns, rows;
-};
-constexpr std::array<PageShape, 4> kShapes = {{{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}}};
-
-std::optional<PageShape> ShapeOf(int per_page) {
-  for (const PageShape& shape : kShapes) {
-    if (shape.per_page == per_page) return shape;
-  }
-  return std::nullopt;
-}
-
-/// The same of answers: as many as can be told whole.
-constexpr std::array<PageShape, 3> kAnswerShapes = {{{12, 3, 4}, {4, 2, 2}, {1, 1, 1}}};
-
-/// Boxes of equal size, row by row.
-std::vector<Box> Divide(const Box& body, int columns, int rows, double column_gap, double row_gap) {
-  double width = (body.w - (columns - 1) * column_gap) / columns;
-  double height = (body.h - (rows - 1) * row_gap) / rows;
-  std::vector<Box> boxes;
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      boxes.push_back({body.x + column * (width + column_gap), body.y + row * (height + row_gap),
-                       width, height});
-    }
-  }
-  return boxes;
-}
-
-/// What is left of a puzzle's box under its header.
-Box UnderHeader(const Box& box) {
-  double header = HeaderHeight(box.h);
-  return {box.x, box.y + header, box.w, box.h - header};
-}
-
-/// What is left of an answer's box beside its number.
-Box BesideNumber(const Box& box) {
-  return {box.x + kAnswerNumberWidth, box.y, box.w - kAnswerNumberWidth, box.h};
-}
+constexpr double kAnswerGap = 4;
 
 /// Adds what is neither empty nor there already.
 void AddOnce(std::string_view part, std::vector<std::string_view>* parts) {
@@ -71,112 +27,225 @@ void AddOnce(std::string_view part, std::vector<std::string_view>* parts) {
   parts->push_back(part);
 }
 
-int Pages(size_t items, size_t per_page) {
-  return static_cast<int>((items + per_page - 1) / per_page);
+/// Of each kind of puzzle the first: what tells how roomy a page is.
+std::vector<const Item*> Examples(const std::vector<Item>& items) {
+  std::vector<const Item*> examples;
+  for (const Item& item : items) {
+    bool known = std::any_of(examples.begin(), examples.end(),
+                             [&](const Item* other) { return other->drawer == item.drawer; });
+    if (!known) examples.push_back(&item);
+  }
+  return examples;
 }
+
+Box Below(const Box& box, double height) { return {box.x, box.y + height, box.w, box.h - height}; }
 
 }  // namespace
 
 absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
                                   const SheetOptions& options) {
   if (puzzles.empty()) return absl::InvalidArgumentError("a sheet needs at least one puzzle");
-  if (!ShapeOf(options.per_page)) {
+  if (options.per_page < 1 || options.per_page > kMostPerPage) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a page holds 1, 2, 4 or 6 puzzles, not ", options.per_page));
+        absl::StrCat("a page holds 1 to ", kMostPerPage, " puzzles, not ", options.per_page));
+  }
+  if (options.versions < 1 || puzzles.size() % static_cast<size_t>(options.versions) != 0) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        puzzles.size(), " puzzles cannot be shared among ", options.versions, " versions"));
   }
   Sheet sheet;
   sheet.options_ = options;
   sheet.options_.title = PlainLine(options.title);
-  for (const SheetPuzzle& puzzle : puzzles) {
-    std::string place = absl::StrCat("puzzle ", sheet.items_.size() + 1);
-    const Drawer* drawer = FindDrawer(puzzle.kind);
-    if (drawer == nullptr) {
-      return absl::InvalidArgumentError(absl::StrCat(place, ": no drawing for ", puzzle.kind));
-    }
-    if (options.answers != Answers::kNone && puzzle.solution.empty()) {
-      return absl::InvalidArgumentError(absl::StrCat(place, ": its answer is not known"));
-    }
-    absl::StatusOr<std::unique_ptr<Drawing>> drawing = drawer->Read(puzzle.code, puzzle.solution);
-    if (!drawing.ok()) return Prefixed(place, drawing.status());
-    sheet.items_.push_back({drawer, *std::move(drawing), puzzle.level, PlainLine(puzzle.id)});
-  }
-  GRILLE_RETURN_IF_ERROR(sheet.CheckFit());
-  sheet.puzzle_pages_ = Pages(puzzles.size(), static_cast<size_t>(options.per_page));
-  if (options.answers == Answers::kEnd) {
-    GRILLE_RETURN_IF_ERROR(sheet.ShapeAnswers());
-    sheet.answer_pages_ = Pages(puzzles.size(), sheet.AnswerBoxes().size());
-  }
+  sheet.options_.footer = PlainLine(options.footer);
+  GRILLE_ASSIGN_OR_RETURN(sheet.items_, ReadItems(puzzles, options.answers != Answers::kNone));
+  GRILLE_RETURN_IF_ERROR(sheet.CheckPage());
+  GRILLE_RETURN_IF_ERROR(sheet.ShapePuzzles());
+  if (options.answers != Answers::kNone) GRILLE_RETURN_IF_ERROR(sheet.ShapeAnswers());
+  sheet.ListPages();
   return sheet;
 }
 
-absl::Status Sheet::CheckFit() const {
-  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.draw.language);
-  Box box = UnderHeader(PuzzleBoxes().front());
-  for (size_t i = 0; i < items_.size(); ++i) {
-    if (items_[i].drawing->Fits(*canvas, box, options_.draw)) continue;
-    return absl::InvalidArgumentError(
-        absl::StrCat("puzzle ", i + 1, ": does not fit with ", options_.per_page, " a page"));
+absl::Status Sheet::CheckPage() const {
+  Box body = PuzzleBody();
+  if (body.w > 0 && body.h > 0) return absl::OkStatus();
+  return absl::InvalidArgumentError("the margins leave no room on the page");
+}
+
+// Of each shape the puzzle that loses most by it counts, compared with the shape that suits it
+// best.
+bool Sheet::ShapePuzzlesFor(int per_page, size_t* too_large) {
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
+  std::vector<PageShape> shapes = ShapesFor(per_page, kColumnGap, kRowGap);
+  std::vector<double> least(shapes.size(), 1);
+  for (const Item* item : Examples(items_)) {
+    std::vector<double> sizes;
+    for (const PageShape& shape : shapes) {
+      Box box = Divide(PuzzleBody(), shape).front();
+      sizes.push_back(PuzzleSizeIn(*canvas, box, *item, options_.puzzle));
+    }
+    double best = *std::max_element(sizes.begin(), sizes.end());
+    *too_large = static_cast<size_t>(item - items_.data());
+    if (best == 0) return false;
+    for (size_t i = 0; i < sizes.size(); ++i) least[i] = std::min(least[i], sizes[i] / best);
   }
-  return absl::OkStatus();
+  auto most = std::max_element(least.begin(), least.end());
+  if (*most == 0) return false;
+  puzzle_shape_ = shapes[static_cast<size_t>(most - least.begin())];
+  Box box = PuzzleBoxes().front();
+  auto large = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
+    return PuzzleSizeIn(*canvas, box, item, options_.puzzle) == 0;
+  });
+  *too_large = static_cast<size_t>(large - items_.begin());
+  return large == items_.end();
+}
+
+absl::Status Sheet::ShapePuzzles() {
+  size_t too_large = 0;
+  if (ShapePuzzlesFor(options_.per_page, &too_large)) return absl::OkStatus();
+  std::string refusal =
+      absl::StrCat("puzzle ", too_large + 1, ": does not fit with ", options_.per_page, " a page");
+  for (int fewer = options_.per_page - 1; fewer > 0; --fewer) {
+    size_t ignored = 0;
+    if (!ShapePuzzlesFor(fewer, &ignored)) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat(refusal, "; ", fewer, fewer == 1 ? " does" : " do"));
+  }
+  return absl::InvalidArgumentError(absl::StrCat(refusal, ", nor alone"));
 }
 
 absl::Status Sheet::ShapeAnswers() {
-  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.draw.language);
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
   size_t too_long = 0;
-  for (const PageShape& shape : kAnswerShapes) {
-    answer_columns_ = shape.columns;
-    answer_rows_ = shape.rows;
-    Box box = BesideNumber(AnswerBoxes().front());
+  for (const PageShape& shape :
+       ShapesForAnswers(Below(Body(), kHeadingHeight), kLeastAnswer, kAnswerGap)) {
+    answer_shape_ = shape;
+    Box box = AnswerBoxes().front();
     auto cut = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-      return !item.drawing->AnswerFits(*canvas, box);
+      return !AnswerFits(*canvas, box, item, options_.puzzle.draw);
     });
     if (cut == items_.end()) return absl::OkStatus();
-    too_long = static_cast<size_t>(cut - items_.begin()) + 1;
+    too_long = static_cast<size_t>(cut - items_.begin());
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "puzzle ", too_long, ": its answer does not fit on a page; '--answers none' leaves it out"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("puzzle ", too_long + 1,
+                   ": its answer does not fit on a page; '--answers none' leaves it out"));
+}
+
+void Sheet::AddPages(size_t first, size_t count, size_t per_page, bool answers,
+                     std::vector<Page>* pages) {
+  for (size_t i = 0; i < count; i += per_page) {
+    pages->push_back({answers, first + i, std::min(per_page, count - i)});
+  }
+}
+
+void Sheet::ListPages() {
+  auto per_page = static_cast<size_t>(options_.per_page);
+  auto per_answer_page = static_cast<size_t>(answer_shape_.count());
+  for (size_t first = 0; first < items_.size(); first += PerVersion()) {
+    AddPages(first, PerVersion(), per_page, /*answers=*/false, &pages_);
+  }
+  if (options_.answers == Answers::kNextPage) {
+    std::vector<Page> puzzles;
+    puzzles.swap(pages_);
+    for (const Page& page : puzzles) {
+      pages_.push_back(page);
+      AddPages(page.first, page.count, per_answer_page, /*answers=*/true, &pages_);
+    }
+  } else if (options_.answers == Answers::kEnd) {
+    AddPages(0, items_.size(), per_answer_page, /*answers=*/true, &pages_);
+  } else if (options_.answers == Answers::kSeparateFile) {
+    AddPages(0, items_.size(), per_answer_page, /*answers=*/true, &answer_file_pages_);
+  }
+}
+
+Sheet::Place Sheet::PlaceOf(size_t puzzle) const {
+  auto has = [&](const Page& page) {
+    return !page.answers && puzzle >= page.first && puzzle < page.first + page.count;
+  };
+  auto page = std::find_if(pages_.begin(), pages_.end(), has);
+  return {.page = static_cast<int>(page - pages_.begin()) + 1,
+          .position = static_cast<int>(puzzle - page->first) + 1,
+          .version = static_cast<int>(puzzle / PerVersion()) + 1,
+          .number = static_cast<int>(puzzle % PerVersion()) + 1};
+}
+
+std::string Sheet::NumberOf(size_t item, bool answer) const {
+  size_t number = item % PerVersion() + 1;
+  if (!answer || options_.versions == 1) return absl::StrCat(number);
+  return absl::StrCat(item / PerVersion() + 1, ".", number);
+}
+
+/// What is within the margins, before enlargement.
+Box Sheet::Inside() const {
+  Box inside = Within(options_.paper, options_.margins);
+  return {inside.x / Scale(), inside.y / Scale(), inside.w / Scale(), inside.h / Scale()};
 }
 
 Box Sheet::Body() const {
-  double margin = options_.margin;
-  return {margin, margin, options_.paper.width - 2 * margin,
-          options_.paper.height - 2 * margin - kFooterHeight};
+  Box body = Inside();
+  body.h -= kFooterHeight;
+  return body;
 }
 
-std::vector<Box> Sheet::PuzzleBoxes() const {
-  PageShape shape = *ShapeOf(options_.per_page);
+Box Sheet::PuzzleBody() const {
   Box body = Body();
-  double heading = options_.title.empty() ? 0 : kHeadingHeight;
-  return Divide({body.x, body.y + heading, body.w, body.h - heading}, shape.columns, shape.rows,
-                kColumnGap, kRowGap);
+  if (HasHeading()) body = Below(body, kHeadingHeight);
+  if (!options_.worksheet) return body;
+  // All pages have the same room: as much as the rules of all puzzles take.
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
+  std::vector<const Drawing*> drawings;
+  for (const Item& item : items_) drawings.push_back(item.drawing.get());
+  std::vector<std::string_view> rules = RulesOf(drawings, options_.puzzle.draw.language);
+  return Below(body, WorksheetHeadHeight(*canvas, body.w, rules, options_.puzzle.draw));
 }
+
+std::vector<Box> Sheet::PuzzleBoxes() const { return Divide(PuzzleBody(), puzzle_shape_); }
 
 std::vector<Box> Sheet::AnswerBoxes() const {
-  Box body = Body();
-  return Divide({body.x, body.y + kHeadingHeight, body.w, body.h - kHeadingHeight}, answer_columns_,
-                answer_rows_, kAnswerColumnGap, kAnswerRowGap);
+  return Divide(Below(Body(), kHeadingHeight), answer_shape_);
 }
 
 void Sheet::DrawPage(Canvas& canvas, int page) const {
-  if (page < puzzle_pages_) {
-    DrawPuzzlePage(canvas, page);
-  } else {
-    DrawAnswerPage(canvas, page);
-  }
+  Draw(canvas, pages_[static_cast<size_t>(page)], static_cast<size_t>(page) + 1);
 }
 
-void Sheet::DrawHeading(Canvas& canvas, bool answers) const {
-  const DrawOptions& draw = options_.draw;
+void Sheet::DrawAnswerFilePage(Canvas& canvas, int page) const {
+  Draw(canvas, answer_file_pages_[static_cast<size_t>(page)], static_cast<size_t>(page) + 1);
+}
+
+void Sheet::Draw(Canvas& canvas, const Page& page, size_t number) const {
+  Canvas::Enlarged enlarged(canvas, Scale());
+  if (page.answers) {
+    DrawAnswers(canvas, page);
+  } else {
+    DrawPuzzles(canvas, page);
+  }
+  DrawFooter(canvas, page, number);
+}
+
+void Sheet::DrawTitle(Canvas& canvas, const Page& page) const {
+  const DrawOptions& draw = options_.puzzle.draw;
   Box body = Body();
   TextStyle big = {20, Weight::kBlack, draw.theme.ink};
   double baseline = body.y + canvas.CapHeight(big);
-  if (!answers) {
-    // A long title is set smaller before it is cut.
-    double width = canvas.TextWidth(options_.title, big);
-    if (width > body.w) big.size_pt = std::max(13.0, big.size_pt * body.w / width * 0.999);
-    canvas.Text({body.x, baseline}, Align::kLeft, options_.title, big, body.w);
-    return;
+  double room = body.w;
+  if (options_.versions > 1) {
+    TextStyle style = {13, Weight::kBold, draw.theme.ink};
+    std::string label = VersionWord(static_cast<int>(page.first / PerVersion()) + 1, draw.language);
+    canvas.Text({body.right(), baseline}, Align::kRight, label, style);
+    room -= canvas.TextWidth(label, style) + 5;
   }
+  // A long title is set smaller before it is cut.
+  double width = canvas.TextWidth(options_.title, big);
+  if (width > room) big.size_pt = std::max(13.0, big.size_pt * room / width * 0.999);
+  canvas.Text({body.x, baseline}, Align::kLeft, options_.title, big, room);
+}
+
+void Sheet::DrawSolutionsTitle(Canvas& canvas) const {
+  const DrawOptions& draw = options_.puzzle.draw;
+  Box body = Body();
+  TextStyle big = {20, Weight::kBlack, draw.theme.ink};
+  double baseline = body.y + canvas.CapHeight(big);
   std::string_view word = SolutionsWord(draw.language);
   canvas.Text({body.x, baseline}, Align::kLeft, word, big, body.w);
   if (options_.title.empty()) return;
@@ -185,68 +254,97 @@ void Sheet::DrawHeading(Canvas& canvas, bool answers) const {
               {11, Weight::kRegular, draw.theme.soft_ink}, body.right() - left);
 }
 
-void Sheet::DrawFooter(Canvas& canvas, int page, size_t first, size_t last) const {
-  const DrawOptions& draw = options_.draw;
-  const Drawer* drawer = items_[first].drawer;
-  std::vector<const Drawing*> drawings;  // of that drawer
-  std::vector<std::string_view> parts = {"grille"};
-  std::vector<std::string_view> notes;
-  for (size_t i = first; i < last; ++i) {
-    if (items_[i].drawer == drawer) drawings.push_back(items_[i].drawing.get());
-    AddOnce(items_[i].drawer->kind(), &parts);
-    AddOnce(items_[i].drawing->AnswerNote(draw.language), &notes);
+void Sheet::DrawFooter(Canvas& canvas, const Page& page, size_t number) const {
+  const DrawOptions& draw = options_.puzzle.draw;
+  std::string text = options_.footer;
+  if (text.empty()) {
+    const Drawer* drawer = items_[page.first].drawer;
+    std::vector<const Drawing*> drawings;  // of that drawer
+    std::vector<std::string_view> parts = {"grille"};
+    std::vector<std::string_view> notes;
+    for (size_t i = page.first; i < page.first + page.count; ++i) {
+      if (items_[i].drawer == drawer) drawings.push_back(items_[i].drawing.get());
+      AddOnce(items_[i].drawer->kind(), &parts);
+      AddOnce(items_[i].drawing->AnswerNote(draw.language), &notes);
+    }
+    std::string summary;
+    if (drawings.size() == page.count) summary = drawer->Summary(drawings, draw.language);
+    AddOnce(summary, &parts);
+    if (page.answers) parts.insert(parts.end(), notes.begin(), notes.end());
+    text = absl::StrJoin(parts, " · ",
+                         [](std::string* out, std::string_view part) { out->append(part); });
   }
-  std::string summary;
-  if (drawings.size() == last - first) summary = drawer->Summary(drawings, draw.language);
-  AddOnce(summary, &parts);
-  if (page >= puzzle_pages_) parts.insert(parts.end(), notes.begin(), notes.end());
-  std::string text = absl::StrJoin(
-      parts, " · ", [](std::string* out, std::string_view part) { out->append(part); });
-  double baseline = options_.paper.height - options_.margin;
-  double right = options_.paper.width - options_.margin;
-  canvas.Text({options_.margin, baseline}, Align::kLeft, text,
-              {8, Weight::kRegular, draw.theme.soft_ink}, right - options_.margin - 20);
-  canvas.Text({right, baseline}, Align::kRight, absl::StrCat(page + 1),
-              {10, Weight::kRegular, draw.theme.ink});
+  Box inside = Inside();
+  TextStyle page_number = {10, Weight::kRegular, draw.theme.ink};
+  canvas.Text({inside.x, inside.bottom()}, Align::kLeft, text,
+              {8, Weight::kRegular, draw.theme.soft_ink}, inside.w - 20);
+  canvas.Text({inside.right(), inside.bottom()}, Align::kRight, absl::StrCat(number), page_number);
 }
 
-void Sheet::DrawPuzzlePage(Canvas& canvas, int page) const {
-  if (!options_.title.empty()) DrawHeading(canvas, /*answers=*/false);
+void Sheet::DrawPuzzles(Canvas& canvas, const Page& page) const {
+  if (HasHeading()) DrawTitle(canvas, page);
+  if (options_.worksheet) {
+    std::vector<const Drawing*> drawings;
+    for (size_t i = 0; i < page.count; ++i) {
+      drawings.push_back(items_[page.first + i].drawing.get());
+    }
+    Box body = HasHeading() ? Below(Body(), kHeadingHeight) : Body();
+    DrawWorksheetHead(canvas, body, RulesOf(drawings, options_.puzzle.draw.language),
+                      options_.puzzle.draw);
+  }
   std::vector<Box> boxes = PuzzleBoxes();
-  size_t first = static_cast<size_t>(page) * boxes.size();
-  size_t last = std::min(first + boxes.size(), items_.size());
-  for (size_t i = first; i < last; ++i) {
-    const Item& item = items_[i];
-    const Box& box = boxes[i - first];
-    DrawHeader(canvas, box, static_cast<int>(i + 1), item.id, item.level,
-               item.drawing->LevelNote(item.level, options_.draw.language), options_.draw);
-    item.drawing->Draw(canvas, UnderHeader(box), options_.draw);
+  for (size_t i = 0; i < page.count; ++i) {
+    DrawPuzzle(canvas, boxes[i], NumberOf(page.first + i, /*answer=*/false), items_[page.first + i],
+               options_.puzzle);
   }
-  DrawFooter(canvas, page, first, last);
 }
 
-void Sheet::DrawAnswerPage(Canvas& canvas, int page) const {
-  DrawHeading(canvas, /*answers=*/true);
+void Sheet::DrawAnswers(Canvas& canvas, const Page& page) const {
+  DrawSolutionsTitle(canvas);
   std::vector<Box> boxes = AnswerBoxes();
-  size_t first = static_cast<size_t>(page - puzzle_pages_) * boxes.size();
-  size_t last = std::min(first + boxes.size(), items_.size());
-  TextStyle number = {13, Weight::kBlack, options_.draw.theme.ink};
-  for (size_t i = first; i < last; ++i) {
-    const Box& box = boxes[i - first];
-    canvas.Text({box.x, box.y + canvas.CapHeight(number)}, Align::kLeft, absl::StrCat(i + 1),
-                number);
-    items_[i].drawing->DrawAnswer(canvas, BesideNumber(box), options_.draw);
+  for (size_t i = 0; i < page.count; ++i) {
+    DrawAnswer(canvas, boxes[i], NumberOf(page.first + i, /*answer=*/true), items_[page.first + i],
+               options_.puzzle.draw);
   }
-  DrawFooter(canvas, page, first, last);
+}
+
+std::string AnswerFileOf(const std::string& path) {
+  size_t dot = path.rfind('.');
+  size_t name = path.rfind('/');
+  bool has_ending = dot != path.npos && (name == path.npos ? dot > 0 : dot > name + 1);
+  if (!has_ending) return path + "-answers";
+  return path.substr(0, dot) + "-answers" + path.substr(dot);
 }
 
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const Publisher& publisher) {
+                        const SheetOptions& options, const SheetPublisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(Sheet sheet, Sheet::Plan(puzzles, options));
-  return WritePdf(
-      path, options.paper, {.title = sheet.options().title, .language = options.draw.language},
-      sheet.page_count(), [&](Canvas& canvas, int page) { sheet.DrawPage(canvas, page); },
-      publisher);
+  DocumentInfo info = {.title = sheet.options().title, .language = options.puzzle.draw.language};
+  PdfOptions pdf;
+  pdf.black_only = options.puzzle.draw.theme.IsGrey();
+  auto page = [&](Canvas& canvas, int number) { sheet.DrawPage(canvas, number); };
+  auto publish = [&](const SheetHashes& hashes, const std::function<absl::Status()>& put) {
+    return publisher ? publisher(hashes, put) : put();
+  };
+  if (sheet.answer_file_page_count() == 0) {
+    Publisher alone = [&](uint64_t hash, const std::function<absl::Status()>& put) {
+      return publish({.sheet = hash}, put);
+    };
+    return WritePdf(path, options.paper, info, sheet.page_count(), page, alone, pdf);
+  }
+  auto answer_page = [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); };
+  // Both are put in their places within one step of the publisher.
+  Publisher both = [&](uint64_t hash, const std::function<absl::Status()>& put_sheet) {
+    Publisher rest = [&](uint64_t answer_hash, const std::function<absl::Status()>& put_answers) {
+      return publish({hash, answer_hash}, [&]() -> absl::Status {
+        GRILLE_RETURN_IF_ERROR(put_answers());
+        return put_sheet();
+      });
+    };
+    return WritePdf(AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
+                    answer_page, rest, pdf);
+  };
+  return WritePdf(path, options.paper, info, sheet.page_count(), page, both, pdf);
 }
 
 }  // namespace grille::sheet

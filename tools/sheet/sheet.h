@@ -1,93 +1,144 @@
 #ifndef GRILLE_TOOLS_SHEET_SHEET_H_
 #define GRILLE_TOOLS_SHEET_SHEET_H_
 
-#include <memory>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
-#include "solver/level.h"
 #include "tools/sheet/canvas.h"
-#include "tools/sheet/drawer.h"
 #include "tools/sheet/geometry.h"
+#include "tools/sheet/item.h"
 #include "tools/sheet/output_file.h"
+#include "tools/sheet/page_shape.h"
+#include "tools/sheet/paper.h"
+#include "tools/sheet/puzzle_box.h"
 
 namespace grille::sheet {
 
-/// A puzzle to be printed, in the notation of formats.md.
-struct SheetPuzzle {
-  std::string kind;  ///< the name of its kind
-  std::string code;
-  /// May be empty when no answers are printed; a puzzle may still tell its length.
-  std::string solution;
-  Level level = Level::kVeryEasy;
-  std::string id;  ///< printed small beside the number; may be empty
-};
+/// Where the answers are printed: nowhere, so that nothing of them is in the file; on the last
+/// pages; behind each page of puzzles; in a file of their own.
+enum class Answers { kNone, kEnd, kNextPage, kSeparateFile };
 
-/// Where the answers are printed; with kNone nothing of them is in the file.
-enum class Answers { kNone, kEnd };
+/// The most puzzles of a page.
+inline constexpr int kMostPerPage = 24;
+/// The most versions of a sheet.
+inline constexpr int kMostVersions = 100;
+
+/// How much larger everything is in large print: its smallest letters have 11 pt.
+inline constexpr double kLargePrint = 1.6;
 
 /// How a sheet is laid out.
 struct SheetOptions {
-  int per_page = 4;   ///< 1, 2, 4 or 6
-  std::string title;  ///< text, never markup; may be empty
+  int per_page = 4;  ///< 1 to kMostPerPage
+  /// So many sheets in one file, each with as many of the puzzles, in their order; all answers
+  /// together.
+  int versions = 1;
+  std::string title;   ///< text, never markup; may be empty
+  std::string footer;  ///< likewise; when empty, it says what is on the page
   Answers answers = Answers::kEnd;
-  DrawOptions draw;
+  PuzzleOptions puzzle;
+  bool worksheet = false;    ///< at the head of a page name, class and date, and the rule
+  bool large_print = false;  ///< everything larger, for weak eyes
   Paper paper = kA4;
-  double margin = 15;
+  Margins margins;
 };
 
-/// A sheet that has been laid out: pages of puzzles, numbered from 1, then pages of answers under
-/// the same numbers. Immutable.
+/// A sheet that has been laid out: pages of puzzles, numbered from 1 in each version, and pages of
+/// answers under the same numbers. Immutable.
 class Sheet {
  public:
   /// Reads and lays out. InvalidArgument, naming the puzzle, for what cannot be read or does not
-  /// fit; for no puzzles; for answers that are asked for and missing.
+  /// fit, with the largest number a page that would; for no puzzles; for a number of them that the
+  /// versions cannot share; for answers that are asked for and missing.
   static absl::StatusOr<Sheet> Plan(absl::Span<const SheetPuzzle> puzzles,
                                     const SheetOptions& options);
 
-  int page_count() const { return puzzle_pages_ + answer_pages_; }
+  /// The pages of the sheet, and of the file of answers, if there is one.
+  int page_count() const { return static_cast<int>(pages_.size()); }
+  int answer_file_page_count() const { return static_cast<int>(answer_file_pages_.size()); }
   const SheetOptions& options() const { return options_; }
 
-  /// The boxes of a page's puzzles and of a page's answers, row by row.
+  /// Where a puzzle stands: all are counted from 1.
+  struct Place {
+    int page = 0;
+    int position = 0;  ///< on the page, row by row
+    int version = 0;
+    int number = 0;  ///< as printed beside it, anew in each version
+  };
+  /// `puzzle` is counted from 0, in the order of the sheet.
+  Place PlaceOf(size_t puzzle) const;
+
+  /// The boxes of a page's puzzles and of a page's answers, row by row. In large print all lengths
+  /// are those before enlargement.
   std::vector<Box> PuzzleBoxes() const;
   std::vector<Box> AnswerBoxes() const;
 
   /// Draws a page, counted from 0, on a canvas of the paper's size.
   void DrawPage(Canvas& canvas, int page) const;
+  void DrawAnswerFilePage(Canvas& canvas, int page) const;
 
  private:
-  struct Item {
-    const Drawer* drawer = nullptr;
-    std::unique_ptr<Drawing> drawing;
-    Level level = Level::kVeryEasy;
-    std::string id;
+  struct Page {
+    bool answers = false;
+    size_t first = 0;  ///< of its puzzles, and how many
+    size_t count = 0;
   };
 
   Sheet() = default;
-  absl::Status CheckFit() const;
+  absl::Status CheckPage() const;
+  absl::Status ShapePuzzles();
+  bool ShapePuzzlesFor(int per_page, size_t* too_large);
   absl::Status ShapeAnswers();
+  void ListPages();
+  static void AddPages(size_t first, size_t count, size_t per_page, bool answers,
+                       std::vector<Page>* pages);
+  double Scale() const { return options_.large_print ? kLargePrint : 1; }
+  size_t PerVersion() const { return items_.size() / static_cast<size_t>(options_.versions); }
+  std::string NumberOf(size_t item, bool answer) const;
+  bool HasHeading() const { return !options_.title.empty() || options_.versions > 1; }
+  Box Inside() const;
   Box Body() const;
-  void DrawPuzzlePage(Canvas& canvas, int page) const;
-  void DrawAnswerPage(Canvas& canvas, int page) const;
-  void DrawHeading(Canvas& canvas, bool answers) const;
-  void DrawFooter(Canvas& canvas, int page, size_t first, size_t last) const;
+  Box PuzzleBody() const;
+  void Draw(Canvas& canvas, const Page& page, size_t number) const;
+  void DrawPuzzles(Canvas& canvas, const Page& page) const;
+  void DrawAnswers(Canvas& canvas, const Page& page) const;
+  void DrawTitle(Canvas& canvas, const Page& page) const;
+  void DrawSolutionsTitle(Canvas& canvas) const;
+  void DrawFooter(Canvas& canvas, const Page& page, size_t number) const;
 
   SheetOptions options_;
   std::vector<Item> items_;
-  int puzzle_pages_ = 0;
-  int answer_pages_ = 0;
-  int answer_columns_ = 3;
-  int answer_rows_ = 4;
+  PageShape puzzle_shape_;
+  PageShape answer_shape_;
+  std::vector<Page> pages_;
+  std::vector<Page> answer_file_pages_;
 };
 
-/// Plans a sheet and writes it as a PDF. The same puzzles and options give the same bytes. On an
-/// error nothing is left half written, and a file that was there stays. `publisher` may tie the
-/// file's appearing to something else (output_file.h).
+/// The file of answers that belongs to a sheet: "sheet.pdf" has "sheet-answers.pdf".
+std::string AnswerFileOf(const std::string& path);
+
+/// XXH3 of the bytes that were written.
+struct SheetHashes {
+  uint64_t sheet = 0;
+  std::optional<uint64_t> answers = {};  ///< of the file of answers, if there is one
+
+  bool operator==(const SheetHashes&) const = default;
+};
+
+/// Decides when a sheet appears (Publisher); `put` puts it and its file of answers in their places.
+using SheetPublisher = std::function<absl::Status(const SheetHashes& hashes,
+                                                  const std::function<absl::Status()>& put)>;
+
+/// Plans a sheet and writes it as a PDF, and its file of answers, if it has one. The same puzzles
+/// and options give the same bytes. On an error nothing is left half written, and files that were
+/// there stay: both appear, or neither. `publisher` may tie their appearing to something else.
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const Publisher& publisher = {});
+                        const SheetOptions& options, const SheetPublisher& publisher = {});
 
 }  // namespace grille::sheet
 

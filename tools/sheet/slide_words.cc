@@ -13,6 +13,13 @@ using words::Phrase;
 using words::Translations;
 
 constexpr Translations kGoal = {"goal", "arrivée"};
+constexpr Translations kEtoileRule = {
+    "Slide one token at a time along a line to the vacant station, until all stand as in the goal.",
+    "Un jeton à la fois glisse le long d’une ligne vers la station libre, jusqu’à la position "
+    "d’arrivée."};
+constexpr Translations kTaquinRule = {
+    "Slide one tile at a time into the blank cell, until all are in order.",
+    "Un carreau à la fois glisse dans la case vide, jusqu’à ce que tous soient en ordre."};
 constexpr Phrase kManyMoves = {"Solve in {n} moves, the fewest possible",
                                "À résoudre en {n} coups, le minimum possible"};
 constexpr Translations kOneMove = {"Solve in 1 move, the fewest possible",
@@ -62,6 +69,9 @@ constexpr Translations kOddSum = {"odd", "impair"};
 }  // namespace
 
 std::string_view GoalWord(Language language) { return In(language, kGoal); }
+
+std::string_view EtoileRule(Language language) { return In(language, kEtoileRule); }
+std::string_view TaquinRule(Language language) { return In(language, kTaquinRule); }
 
 std::string MovesSentence(int moves, Language language) {
   if (moves == 0) return std::string(In(language, kAnyMoves));

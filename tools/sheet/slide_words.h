@@ -16,6 +16,10 @@ using words::Language;
 /// Over a small goal: "goal", "arrivée".
 std::string_view GoalWord(Language language);
 
+/// The rules in a sentence, for worksheets.
+std::string_view EtoileRule(Language language);
+std::string_view TaquinRule(Language language);
+
 /// "Solve in 21 moves, the fewest possible"; "Solve in as few moves as possible" for 0, which
 /// stands for a number that is not known.
 std::string MovesSentence(int moves, Language language);

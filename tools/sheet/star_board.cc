@@ -58,19 +58,22 @@ constexpr double kArcRadius = 216.84;
 constexpr double kArcCentre = 164.4;
 constexpr double kArcFrom = 0.6084 * kPi;  // where it ends, at D and A
 constexpr double kArcTo = 0.8916 * kPi;
-/// Where curved lines pass under straight ones, on a side of the square.
-constexpr double kCrossing = 13.2;
-constexpr double kClear = 1.7;
+constexpr double kSide = 40;    // the square's sides are so far from the centre
+constexpr double kClear = 1.7;  // between a side and the curve that passes under it
 
 constexpr double kLine = 2;
-constexpr double kThickestLine = 0.9;  // millimetres
+constexpr double kLineInOutlines = 0.55;  // of what it is elsewhere
+constexpr double kThickestLine = 0.9;     // millimetres
 constexpr double kThinnestLine = 0.25;
 constexpr double kVacancy = 4.2;
 constexpr double kStation = 12;  // of a board to play on
 
 constexpr double kNameSize = 8.4;
 
-double LineWidth(double unit) { return std::clamp(kLine * unit, kThinnestLine, kThickestLine); }
+double LineWidth(double unit, const Theme& theme) {
+  double width = std::min(kLine * unit, kThickestLine);
+  return std::max(theme.outlines ? kLineInOutlines * width : width, kThinnestLine);
+}
 
 double NameSizePt(double unit) { return std::clamp(kNameSize * unit / kMmPerPoint, 7.0, 13.0); }
 
@@ -87,23 +90,29 @@ Point Turned(Point p, int quarters) {
   return p;
 }
 
+/// The angles at which the curve A–N–O–D passes a side of the square at a distance from it, in
+/// units: above the upper side where that is negative. The right side is its mirror image.
+double AngleAbove(double distance) {
+  return kPi - std::asin((-kSide + distance + kArcCentre) / kArcRadius);
+}
+double AngleMirrored(double angle) { return 1.5 * kPi - angle; }
+
 void DrawLines(Canvas& canvas, const StarFrame& frame, const Theme& theme) {
-  double width = LineWidth(frame.unit);
+  double width = LineWidth(frame.unit, theme);
+  // The curves are no stations where they cross the square: there they pass under it.
+  double clear = kClear + width / frame.unit / 2;
+  double before = AngleAbove(clear);
+  double after = AngleAbove(-clear);
   for (int turn = 0; turn < 4; ++turn) {
     Point centre = Place(frame, Turned({kArcCentre, -kArcCentre}, turn));
-    canvas.AddArc(centre, kArcRadius * frame.unit, kArcFrom + turn * kPi / 2,
-                  kArcTo + turn * kPi / 2);
+    auto add = [&](double from, double to) {
+      canvas.AddArc(centre, kArcRadius * frame.unit, from + turn * kPi / 2, to + turn * kPi / 2);
+    };
+    add(kArcFrom, AngleMirrored(after));
+    add(AngleMirrored(before), before);
+    add(after, kArcTo);
   }
   canvas.Stroke(theme.curve, width);
-  // The curves are no stations where they cross the square: there they pass under it.
-  double half = 6;
-  for (int turn = 0; turn < 4; ++turn) {
-    for (double x : {-kCrossing, kCrossing}) {
-      canvas.MoveTo(Place(frame, Turned({x - half, -40}, turn)));
-      canvas.LineTo(Place(frame, Turned({x + half, -40}, turn)));
-    }
-  }
-  canvas.Stroke(theme.paper, width + 2 * kClear * frame.unit);
   for (std::string_view line : star::kStraightLines) {
     canvas.MoveTo(frame.At(star::StationOf(line.front())));
     canvas.LineTo(frame.At(star::StationOf(line.back())));
@@ -154,7 +163,7 @@ void DrawStar(Canvas& canvas, const StarFrame& frame, const slide::Arrangement& 
     } else {
       DrawToken(canvas, at, radius, token, theme);
     }
-    if (mark == v) DrawTokenMark(canvas, at, radius, theme);
+    if (mark == v) DrawTokenMark(canvas, at, radius, token, theme);
     if (names == StationNames::kNone) continue;
     canvas.TextInMiddle(at + NameDistance(frame.unit) * kNameSides[v],
                         std::string(1, star::LetterOf(v)), style);

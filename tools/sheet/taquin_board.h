@@ -11,7 +11,7 @@ namespace grille::sheet {
 
 /// Bounds of a cell: below the one, numbers fall under 7 pt.
 inline constexpr double kSmallestTile = 4.6;
-inline constexpr double kLargestTile = 19;
+inline constexpr double kLargestTile = 24;
 
 /// The room of a board with cells of that width, its frame included.
 Room TaquinRoom(int columns, int rows, double cell);

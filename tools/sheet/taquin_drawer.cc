@@ -27,8 +27,9 @@ class PathDrawing final : public TaquinDrawing {
   PathDrawing(slide::Taquin taquin, slide::Moves moves)
       : TaquinDrawing(std::move(taquin)), moves_(std::move(moves)) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOut(box, Text(canvas, box, options), CaptionHeight(canvas)).has_value();
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    auto layout = LayOut(box, Text(canvas, box, options), CaptionHeight(canvas));
+    return layout ? layout->unit : 0;
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
@@ -46,7 +47,7 @@ class PathDrawing final : public TaquinDrawing {
 
   std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
 
-  bool AnswerFits(Canvas& canvas, const Box& box) const override {
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& /*options*/) const override {
     return MovesText(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h).whole();
   }
 

@@ -6,6 +6,7 @@
 #include "absl/status/statusor.h"
 #include "solver/slide/taquin.h"
 #include "tools/sheet/drawer.h"
+#include "tools/sheet/slide_words.h"
 
 namespace grille::sheet {
 
@@ -17,6 +18,8 @@ class TaquinDrawing : public Drawing {
  public:
   explicit TaquinDrawing(slide::Taquin taquin) : taquin_(std::move(taquin)) {}
   const slide::Taquin& taquin() const { return taquin_; }
+
+  std::string_view Rule(Language language) const override { return TaquinRule(language); }
 
  private:
   slide::Taquin taquin_;

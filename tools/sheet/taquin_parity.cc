@@ -26,6 +26,9 @@ constexpr double kFieldWidth = 11;
 constexpr double kFieldHeight = 6.6;
 constexpr double kFieldPitch = 8.2;
 constexpr double kTick = 4.4;
+constexpr double kAnswerAbove = 0.2;  // ascenders rise above capitals
+constexpr double kAnswerGap = 2.5;
+constexpr double kLeastAnswerColumn = 3.4;  // two digits of 7 pt
 
 /// Where everything stands.
 struct ParityLayout {
@@ -40,14 +43,20 @@ struct ParityLayout {
   double note_top = 0;
 };
 
+/// The same of the answer: the table stands under the text.
+struct AnswerLayout {
+  TextBlock text;
+  TableShape table;
+};
+
 class ParityDrawing final : public TaquinDrawing {
  public:
   explicit ParityDrawing(slide::Taquin taquin)
       : TaquinDrawing(std::move(taquin)),
         table_(slide::TableOf(this->taquin().task.from, this->taquin().columns)) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOut(canvas, box, options).cell > 0;
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return LayOut(canvas, box, options).cell;
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
@@ -60,22 +69,18 @@ class ParityDrawing final : public TaquinDrawing {
     layout.note.Draw(canvas, layout.table_at.x, layout.note_top, Align::kLeft);
   }
 
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    AnswerLayout layout = LayOutAnswer(canvas, box, options);
+    return layout.table.width() + kStroke <= box.w && layout.table.column >= kLeastAnswerColumn &&
+           kAnswerAbove + layout.text.height() + kAnswerGap + layout.table.height() <= box.h;
+  }
+
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    Language language = options.language;
-    TextStyle style = {8, Weight::kRegular, options.theme.ink};
-    TextBlock text(box.w);
-    text.Add(canvas, VerdictWord(slide::IsOdd(table_), language),
-             {10, Weight::kBold, options.theme.ink});
-    text.Add(canvas, CountLine(OddOnesWord(language), table_.odd_ones, language), style, 1.4);
-    if (RowsCount()) {
-      text.Add(canvas, CountLine(RowsBelowWord(language), table_.blank_row - 1, language), style,
-               0.7);
-    }
-    text.Add(canvas, VerdictReason(table_, language), style, 0.7);
-    text.Draw(canvas, box.x, box.y, Align::kLeft);
-    Point at = {box.x, box.y + text.height() + 2.5};
-    DrawTable(canvas, at, ShapeTable(canvas, box.w, TileCount(), TableUse::kAnswer, options),
-              table_, options);
+    AnswerLayout layout = LayOutAnswer(canvas, box, options);
+    double top = box.y + kAnswerAbove;
+    layout.text.Draw(canvas, box.x, top, Align::kLeft);
+    DrawTable(canvas, {box.x, top + layout.text.height() + kAnswerGap}, layout.table, table_,
+              options);
   }
 
  private:
@@ -91,6 +96,23 @@ class ParityDrawing final : public TaquinDrawing {
   }
 
   double FieldsHeight() const { return (RowsCount() ? 2 : 1) * kFieldPitch + kTick; }
+
+  AnswerLayout LayOutAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const {
+    Language language = options.language;
+    TextStyle style = {8, Weight::kRegular, options.theme.ink};
+    AnswerLayout layout = {TextBlock(box.w),
+                           ShapeTable(canvas, box.w, TileCount(), TableUse::kAnswer, options)};
+    TextBlock& text = layout.text;
+    text.Add(canvas, VerdictWord(slide::IsOdd(table_), language),
+             {10, Weight::kBold, options.theme.ink});
+    text.Add(canvas, CountLine(OddOnesWord(language), table_.odd_ones, language), style, 1.4);
+    if (RowsCount()) {
+      text.Add(canvas, CountLine(RowsBelowWord(language), table_.blank_row - 1, language), style,
+               0.7);
+    }
+    text.Add(canvas, VerdictReason(table_, language), style, 0.7);
+    return layout;
+  }
 
   ParityLayout LayOut(Canvas& canvas, const Box& box, const DrawOptions& options) const {
     ParityLayout layout = LayOut(canvas, box, options, /*note=*/true);

@@ -19,15 +19,18 @@ constexpr double kNotch = 0.2;  // how deep the head is cut in from behind, from
 constexpr double kRimGap = 0.02;
 constexpr double kStroke = 0.3;
 
+/// Below that two digits of 7 pt break out of their circle.
+constexpr double kSmallestAnswerCell = 4.2;
+
 constexpr double kStopsAbove = 4.4;  // from the coordinates to the first baseline
 constexpr double kStopsPitch = 3.9;
-/// Columns are close enough that a reader of the text takes the lines one after the other.
-constexpr double kStopsColumn = 5.1;
-constexpr double kStopsSizePt = 8.5;
+constexpr double kStopsBelow = 0.8;  // room for descenders
+/// Between columns; so close that a reader of the text takes the lines one after the other.
+constexpr double kStopsGap = 1.3;
+constexpr double kStopsSizesPt[] = {8.5, 8, 7.5, 7};
 
 /// The largest board that leaves room for coordinates and stops.
-BoardFrame PlaceBoard(const Box& box, int side) {
-  double stops = kStopsAbove + kStopsPitch + 0.8;
+BoardFrame PlaceBoard(const Box& box, int side, double stops) {
   double low = 0;
   double high = box.w;
   for (int i = 0; i < 30; ++i) {
@@ -40,6 +43,55 @@ BoardFrame PlaceBoard(const Box& box, int side) {
   double cell = low / side;
   return {{box.x + CoordinateMarginLeft(cell), box.y + FrameWidth(cell), low, low}, side};
 }
+
+/// The stops in lines, one column under the other: two lines, or as many as the width asks for.
+class StopsText {
+ public:
+  StopsText(Canvas& canvas, const wyx::Path& path, double width, const DrawOptions& options) {
+    words::WyxNotation notation = options.Notation();
+    for (int i = 1; i < path.length; ++i) stops_.push_back(notation.Cell(path.cells[i]));
+    for (double size : kStopsSizesPt) {
+      TextStyle style = {size, Weight::kSemibold, options.theme.ink};
+      double widest = 0;
+      for (const std::string& stop : stops_) {
+        widest = std::max(widest, canvas.TextWidth(stop, style));
+      }
+      double pitch = widest + kStopsGap;
+      size_t room = static_cast<size_t>(std::max(1.0, (width + kStopsGap) / pitch));
+      size_t lines = std::max<size_t>(2, (stops_.size() + room - 1) / room);
+      // Smaller only where that saves a line.
+      if (lines_ != 0 && lines >= lines_) continue;
+      style_ = style;
+      pitch_ = pitch;
+      lines_ = lines;
+    }
+    columns_ = (stops_.size() + lines_ - 1) / lines_;
+  }
+
+  double height() const {
+    return kStopsAbove + static_cast<double>(lines_ - 1) * kStopsPitch + kStopsBelow;
+  }
+
+  double width() const { return static_cast<double>(columns_) * pitch_ - kStopsGap; }
+
+  /// `top` is the lower edge of what stands above.
+  void Draw(Canvas& canvas, double left, double top) const {
+    for (size_t i = 0; i < stops_.size(); ++i) {
+      size_t column = i % columns_;
+      size_t line = i / columns_;
+      Point at = {left + static_cast<double>(column) * pitch_,
+                  top + kStopsAbove + static_cast<double>(line) * kStopsPitch};
+      canvas.Text(at, Align::kLeft, stops_[i], style_);
+    }
+  }
+
+ private:
+  std::vector<std::string> stops_;
+  TextStyle style_;
+  double pitch_ = 0;
+  size_t lines_ = 0;
+  size_t columns_ = 1;
+};
 
 /// All the lines first, then all the heads, each head a path of its own: under the even-odd rule
 /// two that overlap would make a hole.
@@ -70,29 +122,21 @@ void DrawBows(Canvas& canvas, const BoardFrame& frame, const std::vector<Bow>& b
   }
 }
 
-/// The stops in two lines, in columns under the board.
-void DrawStopsText(Canvas& canvas, const BoardFrame& frame, const wyx::Path& path,
-                   const Theme& theme) {
-  TextStyle style = {kStopsSizePt, Weight::kSemibold, theme.ink};
-  double top = frame.box.bottom() + CoordinateMarginBelow(frame.cell()) + kStopsAbove;
-  int stops = path.length - 1;
-  int columns = (stops + 1) / 2;
-  double pitch = std::min(frame.box.w / columns, kStopsColumn);
-  for (int i = 0; i < stops; ++i) {
-    int row = i / columns;
-    int column = i % columns;
-    Point at = {frame.box.x - FrameWidth(frame.cell()) + column * pitch, top + row * kStopsPitch};
-    canvas.Text(at, Align::kLeft, wyx::CellName(path.cells[i + 1]), style);
-  }
-}
-
 }  // namespace
+
+bool SolutionFits(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
+                  const DrawOptions& options) {
+  StopsText stops(canvas, path, box.w, options);
+  return stops.width() <= box.w &&
+         PlaceBoard(box, grid.side, stops.height()).cell() >= kSmallestAnswerCell;
+}
 
 void DrawSolution(Canvas& canvas, const Box& box, const wyx::Grid& grid, const wyx::Path& path,
                   const DrawOptions& options) {
   const Theme& theme = options.theme;
-  BoardFrame frame = PlaceBoard(box, grid.side);
-  DrawBoard(canvas, frame, theme, BoardGround::kFaint);
+  StopsText stops(canvas, path, box.w, options);
+  BoardFrame frame = PlaceBoard(box, grid.side, stops.height());
+  DrawBoard(canvas, frame, options.axes, theme, BoardGround::kFaint);
   double radius = kCircle / 2 + kRimGap;
   DrawBows(canvas, frame, BowJumps(path, grid.side, radius, kKnightRoom), theme);
   DrawCircles(canvas, frame, grid.circles, kCircle, theme);
@@ -102,7 +146,8 @@ void DrawSolution(Canvas& canvas, const Box& box, const wyx::Grid& grid, const w
     canvas.TextInMiddle(frame.CentreOf(path.cells[i]), std::to_string(i), style);
   }
   DrawKnightOn(canvas, frame, grid.start, theme);
-  DrawStopsText(canvas, frame, path, theme);
+  double left = std::min(frame.box.x - FrameWidth(frame.cell()), box.right() - stops.width());
+  stops.Draw(canvas, left, frame.box.bottom() + CoordinateMarginBelow(frame.cell()));
 }
 
 }  // namespace grille::sheet

@@ -5,6 +5,7 @@
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/geometry.h"
 #include "tools/sheet/theme.h"
+#include "tools/words/wyx_notation.h"
 
 namespace grille::sheet {
 
@@ -28,7 +29,8 @@ inline constexpr double kCirclePerCell = 0.76;
 enum class BoardGround { kTinted, kFaint };
 
 /// Draws the cells, the grid, the frame around and the coordinates outside it.
-void DrawBoard(Canvas& canvas, const BoardFrame& frame, const Theme& theme, BoardGround ground);
+void DrawBoard(Canvas& canvas, const BoardFrame& frame, words::WyxAxes axes, const Theme& theme,
+               BoardGround ground);
 
 /// Draws the circles of some cells. `diameter` is a part of the cell.
 void DrawCircles(Canvas& canvas, const BoardFrame& frame, wyx::CellSet cells, double diameter,
@@ -37,6 +39,9 @@ void DrawCircles(Canvas& canvas, const BoardFrame& frame, wyx::CellSet cells, do
 /// Draws the second, inner ring of the cell where the path ends.
 void DrawEndRing(Canvas& canvas, const BoardFrame& frame, wyx::Cell at, double diameter,
                  const Theme& theme);
+
+/// Draws the knight in a square, filled or in outline as the theme has it.
+void DrawKnightIn(Canvas& canvas, const Box& box, const Theme& theme);
 
 /// Draws the knight on a cell.
 void DrawKnightOn(Canvas& canvas, const BoardFrame& frame, wyx::Cell at, const Theme& theme);

@@ -14,13 +14,16 @@ class GridDrawing final : public Drawing {
   GridDrawing(const wyx::Grid& grid, const wyx::Path& solution)
       : grid_(grid), solution_(solution) {}
 
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    return LayOutGrid(canvas, box, grid_, options).has_value();
+  double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return GridSizeIn(canvas, box, grid_, options);
   }
 
   void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
-    std::optional<WyxLayout> layout = LayOutGrid(canvas, box, grid_, options);
-    if (layout) DrawGrid(canvas, *layout, grid_, options);
+    DrawGrid(canvas, box, grid_, options);
+  }
+
+  bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
+    return SolutionFits(canvas, box, grid_, solution_, options);
   }
 
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
@@ -30,6 +33,8 @@ class GridDrawing final : public Drawing {
   std::string_view LevelNote(Level level, Language language) const override {
     return TrialWord(level, language);
   }
+
+  std::string_view Rule(Language language) const override { return WyxRule(language); }
 
   const wyx::Grid& grid() const { return grid_; }
 

@@ -6,14 +6,13 @@
 
 #include "tools/sheet/wyx_board.h"
 #include "tools/sheet/wyx_domino.h"
+#include "tools/sheet/wyx_page.h"
 #include "tools/words/wyx_rack.h"
 
 namespace grille::sheet {
 namespace {
 
 constexpr double kBoxStroke = 0.3;
-
-TextStyle PathWordStyle(const Theme& theme) { return {9, Weight::kRegular, theme.ink}; }
 
 void DrawStops(Canvas& canvas, const BoardFrame& frame, const wyx::Grid& grid,
                const DrawOptions& options) {
@@ -27,6 +26,19 @@ void DrawStops(Canvas& canvas, const BoardFrame& frame, const wyx::Grid& grid,
   DrawKnightOn(canvas, frame, grid.start, theme);
 }
 
+void DrawRack(Canvas& canvas, const WyxLayout& layout, const wyx::Grid& grid,
+              const DrawOptions& options) {
+  std::vector<wyx::DominoId> rack = words::RackOrder(grid.dominoes);
+  for (size_t i = 0; i < rack.size(); ++i) {
+    wyx::Domino domino = wyx::kPool[rack[i]];
+    if (options.dominoes == WyxSteps::kPairs) {
+      DrawPairDomino(canvas, layout.dominoes[i], domino, options.language, options.theme);
+    } else {
+      DrawDomino(canvas, layout.dominoes[i], domino, options.theme);
+    }
+  }
+}
+
 /// The boxes to tick under the dominoes, each with its domino's letter at the left.
 void DrawTicks(Canvas& canvas, const WyxLayout& layout, const DrawOptions& options) {
   const Theme& theme = options.theme;
@@ -36,7 +48,7 @@ void DrawTicks(Canvas& canvas, const WyxLayout& layout, const DrawOptions& optio
   char letter = 'a';
   for (const Box& under : layout.ticks) {
     double left = under.centre().x - size / 2;
-    if (options.letters) {
+    if (options.letters || options.working_table) {
       std::string text(1, letter++);
       double width = canvas.TextWidth(text, style);
       double gap = std::clamp(under.w - size - width, 0.25, 0.42 * size);
@@ -68,24 +80,24 @@ void DrawPathBoxes(Canvas& canvas, const WyxLayout& layout, const DrawOptions& o
 
 }  // namespace
 
-std::optional<WyxLayout> LayOutGrid(Canvas& canvas, const Box& box, const wyx::Grid& grid,
-                                    const DrawOptions& options) {
-  double word = canvas.TextWidth(PathWord(options.language), PathWordStyle(options.theme));
-  return LayOutWyx(
-      box, {.side = grid.side, .dominoes = wyx::DominoCount(grid), .path_word_width = word});
+double GridSizeIn(Canvas& canvas, const Box& box, const wyx::Grid& grid,
+                  const DrawOptions& options) {
+  std::optional<WyxPage> page = LayOutPage(canvas, box, grid, options);
+  return page ? page->grid.cell : 0;
 }
 
-void DrawGrid(Canvas& canvas, const WyxLayout& layout, const wyx::Grid& grid,
-              const DrawOptions& options) {
+void DrawGrid(Canvas& canvas, const Box& box, const wyx::Grid& grid, const DrawOptions& options) {
+  std::optional<WyxPage> page = LayOutPage(canvas, box, grid, options);
+  if (!page) return;
+  const WyxLayout& layout = page->grid;
   BoardFrame frame = {layout.board, grid.side};
-  DrawBoard(canvas, frame, options.theme, BoardGround::kTinted);
+  DrawBoard(canvas, frame, options.axes, options.theme, BoardGround::kTinted);
   DrawStops(canvas, frame, grid, options);
-  std::vector<wyx::DominoId> rack = words::RackOrder(grid.dominoes);
-  for (size_t i = 0; i < rack.size(); ++i) {
-    DrawDomino(canvas, layout.dominoes[i], wyx::kPool[rack[i]], options.theme);
-  }
+  DrawRack(canvas, layout, grid, options);
   DrawTicks(canvas, layout, options);
   DrawPathBoxes(canvas, layout, options);
+  if (page->table) page->table->Draw(canvas, page->table_at, page->column, page->row, options);
+  if (page->hints) page->hints->Draw(canvas, page->hints_at, options);
 }
 
 }  // namespace grille::sheet

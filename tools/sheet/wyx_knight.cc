@@ -1,5 +1,6 @@
 #include "tools/sheet/wyx_knight.h"
 
+#include <algorithm>
 #include <array>
 
 namespace grille::sheet {
@@ -66,17 +67,36 @@ void AddOutline(Canvas& canvas, const Box& box, Point start, const std::array<Pi
   canvas.ClosePath();
 }
 
+void AddPlinth(Canvas& canvas, const Box& box) {
+  double k = box.w / 100;
+  canvas.AddBox({box.x + kPlinth.x * k, box.y + kPlinth.y * k, kPlinth.w * k, kPlinth.h * k},
+                kPlinthCorner * k);
+}
+
+void AddDetails(Canvas& canvas, const Box& box) {
+  AddOutline(canvas, box, kManeStart, kMane);
+  AddOutline(canvas, box, kEyeStart, kEye);
+  AddOutline(canvas, box, kNostrilStart, kNostril);
+}
+
 }  // namespace
 
 void DrawKnight(Canvas& canvas, const Box& box, Colour colour) {
   AddOutline(canvas, box, kBodyStart, kBody);
-  AddOutline(canvas, box, kManeStart, kMane);
-  AddOutline(canvas, box, kEyeStart, kEye);
-  AddOutline(canvas, box, kNostrilStart, kNostril);
-  double k = box.w / 100;
-  canvas.AddBox({box.x + kPlinth.x * k, box.y + kPlinth.y * k, kPlinth.w * k, kPlinth.h * k},
-                kPlinthCorner * k);
+  AddDetails(canvas, box);
+  AddPlinth(canvas, box);
   canvas.Fill(colour);
+}
+
+void DrawKnightOutline(Canvas& canvas, const Box& box, Colour ink, Colour paper) {
+  double stroke = std::clamp(0.03 * box.w, 0.25, 0.5);
+  Box inner = box.Inset(stroke / 2);
+  AddOutline(canvas, inner, kBodyStart, kBody);
+  AddPlinth(canvas, inner);
+  canvas.FillKeeping(paper);
+  canvas.Stroke(ink, stroke);
+  AddDetails(canvas, inner);
+  canvas.Fill(ink);
 }
 
 }  // namespace grille::sheet

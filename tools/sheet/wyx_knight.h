@@ -10,6 +10,9 @@ namespace grille::sheet {
 /// and mane are holes: the ground shows through.
 void DrawKnight(Canvas& canvas, const Box& box, Colour colour);
 
+/// The same in outline: the body in the colour of the paper, the rest in ink.
+void DrawKnightOutline(Canvas& canvas, const Box& box, Colour ink, Colour paper);
+
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_WYX_KNIGHT_H_

@@ -6,9 +6,8 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kDominoPerCell = 0.93;
-
-// Distances as parts of a domino's width, and the least in millimetres where print needs one.
+// Distances as parts of a domino's unit, its shorter side, and the least in millimetres where print
+// needs one.
 constexpr double kColumnGap = 0.2;
 constexpr double kWidestColumnGap = 0.62;
 constexpr double kWidestColumnGapBelow = 1.1;
@@ -18,7 +17,7 @@ constexpr double kTickGap = 0.17;
 
 constexpr double kPathWordGap = 2.2;
 constexpr double kPathBoxGap = 0.8;
-constexpr double kNarrowestPathBox = 5.2;
+constexpr int kMostPathRows = 3;
 constexpr double kWidestPathBox = 15;
 
 /// A shape the rack can take.
@@ -30,27 +29,32 @@ struct Rack {
 
 constexpr double kHighestPathBox = 9.5;
 
+/// The height of a rack beside the board, as a part of the board's.
+constexpr double kMostOverhang = 1.2;
+
 double PathBoxHeight(double cell) { return std::clamp(0.72 * cell, 6.8, kHighestPathBox); }
 
 /// A domino with what stands under it.
-double UnitHeight(double domino) { return (2 + kTickGap) * domino + TickSize(domino); }
+double HeightWithTick(const DominoShape& shape, double unit) {
+  return (shape.height + kTickGap) * unit + TickSize(unit);
+}
 
-double BoardToRack(double domino, bool below) {
-  return below ? std::max(2.4, 0.36 * domino) : std::max(3.2, 0.6 * domino);
+double BoardToRack(double unit, bool below) {
+  return below ? std::max(2.4, 0.36 * unit) : std::max(3.2, 0.6 * unit);
 }
 
 /// The space above the path boxes.
 double PathAbove(double cell) { return std::max(3.0, 0.28 * cell); }
 
-double RackWidth(const Rack& rack, double domino) {
-  return (rack.columns + (rack.columns - 1) * kColumnGap) * domino;
+double RackWidth(const Rack& rack, const DominoShape& shape, double unit) {
+  return (rack.columns * shape.width + (rack.columns - 1) * kColumnGap) * unit;
 }
 
-double RackHeight(const Rack& rack, double domino) {
-  return rack.rows * UnitHeight(domino) + (rack.rows - 1) * kRowGap * domino;
+double RackHeight(const Rack& rack, const DominoShape& shape, double unit) {
+  return rack.rows * HeightWithTick(shape, unit) + (rack.rows - 1) * kRowGap * unit;
 }
 
-/// How the boxes for the stops stand: one row, or two where they would be too narrow to write in.
+/// How the boxes for the stops stand: one row, or more where they would be too narrow to write in.
 struct PathShape {
   int rows = 0;
   int columns = 0;
@@ -59,10 +63,10 @@ struct PathShape {
 
 std::optional<PathShape> ShapePath(double width, const WyxNeeds& needs) {
   double room = width - needs.path_word_width - kPathWordGap;
-  for (int rows = 1; rows <= 2; ++rows) {
+  for (int rows = 1; rows <= kMostPathRows; ++rows) {
     int columns = (needs.dominoes + rows - 1) / rows;
     double box_width = (room - (columns - 1) * kPathBoxGap) / columns;
-    if (box_width < kNarrowestPathBox) continue;
+    if (box_width < needs.narrowest_path_box) continue;
     return PathShape{rows, columns, std::min(box_width, kWidestPathBox)};
   }
   return std::nullopt;
@@ -78,14 +82,14 @@ struct Room {
   double height = 0;
 };
 
-Room RoomFor(const Rack& rack, const PathShape& path, int side, double cell) {
-  double domino = kDominoPerCell * cell;
+Room RoomFor(const Rack& rack, const PathShape& path, const WyxNeeds& needs, double cell) {
+  double unit = needs.domino.UnitFor(cell);
   double frame = FrameWidth(cell);
-  double board_width = CoordinateMarginLeft(cell) + side * cell + frame;
-  double board_height = frame + side * cell + CoordinateMarginBelow(cell);
-  double gap = BoardToRack(domino, rack.below);
-  double rack_width = RackWidth(rack, domino);
-  double rack_height = RackHeight(rack, domino);
+  double board_width = CoordinateMarginLeft(cell) + needs.side * cell + frame;
+  double board_height = frame + needs.side * cell + CoordinateMarginBelow(cell);
+  double gap = BoardToRack(unit, rack.below);
+  double rack_width = RackWidth(rack, needs.domino, unit);
+  double rack_height = RackHeight(rack, needs.domino, unit);
   Room room;
   if (rack.below) {
     room = {std::max(board_width, rack_width), board_height + gap + rack_height};
@@ -97,9 +101,9 @@ Room RoomFor(const Rack& rack, const PathShape& path, int side, double cell) {
 }
 
 /// The largest cell for that rack, or 0 when even the smallest does not fit.
-double LargestCell(const Box& box, const Rack& rack, const PathShape& path, int side) {
+double LargestCell(const Box& box, const Rack& rack, const PathShape& path, const WyxNeeds& needs) {
   auto fits = [&](double cell) {
-    Room room = RoomFor(rack, path, side, cell);
+    Room room = RoomFor(rack, path, needs, cell);
     return room.width <= box.w && room.height <= box.h;
   };
   if (!fits(kSmallestCell)) return 0;
@@ -113,24 +117,30 @@ double LargestCell(const Box& box, const Rack& rack, const PathShape& path, int 
   return low;
 }
 
-/// What a rack's shape is worth: a full one looks better than one with holes, and a row of less
-/// than half looks forgotten.
-double Neatness(const Rack& rack, int dominoes) {
-  int holes = rack.rows * rack.columns - dominoes;
+/// What a rack's shape is worth: a full one looks better than one with holes, a row of less than
+/// half looks forgotten, and a rack that hangs far below the board at its side has fallen down.
+double Neatness(const Rack& rack, const WyxNeeds& needs, double cell) {
+  int holes = rack.rows * rack.columns - needs.dominoes;
   double neatness = 1 - 0.025 * holes;
-  return 2 * holes > rack.columns ? neatness - 0.05 : neatness;
+  if (2 * holes > rack.columns) neatness -= 0.05;
+  double height = RackHeight(rack, needs.domino, needs.domino.UnitFor(cell));
+  if (!rack.below && height > kMostOverhang * needs.side * cell) neatness -= 0.15;
+  return neatness;
 }
 
 /// Columns of dominoes, `gap` apart, from `left`; rows `pitch` apart from `top`.
-void PlaceRack(const Rack& rack, int dominoes, double domino, Point top_left, double gap,
-               double pitch, WyxLayout& layout) {
-  for (int i = 0; i < dominoes; ++i) {
+void PlaceRack(const Rack& rack, const WyxNeeds& needs, Point top_left, double gap, double pitch,
+               WyxLayout& layout) {
+  double unit = needs.domino.UnitFor(layout.cell);
+  double width = needs.domino.width * unit;
+  double height = needs.domino.height * unit;
+  for (int i = 0; i < needs.dominoes; ++i) {
     int row = i / rack.columns;
     int column = i % rack.columns;
-    double x = top_left.x + column * (domino + gap);
+    double x = top_left.x + column * (width + gap);
     double y = top_left.y + row * pitch;
-    layout.dominoes.push_back({x, y, domino, 2 * domino});
-    layout.ticks.push_back({x, y + (2 + kTickGap) * domino, domino, TickSize(domino)});
+    layout.dominoes.push_back({x, y, width, height});
+    layout.ticks.push_back({x, y + height + kTickGap * unit, width, TickSize(unit)});
   }
 }
 
@@ -148,28 +158,29 @@ void PlaceBoard(Point cells, int side, WyxLayout& layout) {
 double PlaceBelow(const Box& box, const WyxNeeds& needs, const Rack& rack, double spare,
                   WyxLayout& layout) {
   double cell = layout.cell;
-  double domino = kDominoPerCell * cell;
+  double unit = needs.domino.UnitFor(cell);
+  double domino = needs.domino.width * unit;
   double frame = FrameWidth(cell);
   double board = needs.side * cell;
   double left = std::max(box.x + CoordinateMarginLeft(cell), box.centre().x - board / 2);
   PlaceBoard({left, box.y + frame}, needs.side, layout);
 
-  double air = std::min(spare / (rack.rows + 1), 0.5 * domino);
+  double air = std::min(spare / (rack.rows + 1), 0.5 * unit);
   double target = std::min(box.w, board + 2 * frame);
   double gap = 0;
   if (rack.columns > 1) {
     gap = (target - rack.columns * domino) / (rack.columns - 1);
-    if (gap < kColumnGap * domino) {
+    if (gap < kColumnGap * unit) {
       gap = (box.w - rack.columns * domino) / (rack.columns - 1);
-      gap = std::min(gap, 1.4 * kColumnGap * domino);
+      gap = std::min(gap, 1.4 * kColumnGap * unit);
     }
-    gap = std::min(gap, kWidestColumnGapBelow * domino);
+    gap = std::min(gap, kWidestColumnGapBelow * unit);
   }
   double width = rack.columns * domino + (rack.columns - 1) * gap;
   double x = std::clamp(left + board / 2 - width / 2, box.x, box.right() - width);
-  double y = layout.board_area.bottom() + BoardToRack(domino, true) + air;
-  double pitch = UnitHeight(domino) + kRowGap * domino + air;
-  PlaceRack(rack, needs.dominoes, domino, {x, y}, gap, pitch, layout);
+  double y = layout.board_area.bottom() + BoardToRack(unit, true) + air;
+  double pitch = HeightWithTick(needs.domino, unit) + kRowGap * unit + air;
+  PlaceRack(rack, needs, {x, y}, gap, pitch, layout);
   return layout.ticks.back().bottom();
 }
 
@@ -177,32 +188,33 @@ double PlaceBelow(const Box& box, const WyxNeeds& needs, const Rack& rack, doubl
 /// makes good gaps, else in its middle. Gives the lower edge.
 double PlaceRight(const Box& box, const WyxNeeds& needs, const Rack& rack, WyxLayout& layout) {
   double cell = layout.cell;
-  double domino = kDominoPerCell * cell;
+  double unit = needs.domino.UnitFor(cell);
+  double domino = needs.domino.width * unit;
   double frame = FrameWidth(cell);
   double board = needs.side * cell;
   double board_width = CoordinateMarginLeft(cell) + board + frame;
-  double spare = box.w - board_width - BoardToRack(domino, false) - RackWidth(rack, domino);
-  double widening = (kWidestColumnGap - kColumnGap) * domino;
+  double spare =
+      box.w - board_width - BoardToRack(unit, false) - RackWidth(rack, needs.domino, unit);
+  double widening = (kWidestColumnGap - kColumnGap) * unit;
   if (rack.columns > 1) widening = std::min(widening, spare / (rack.columns + 1));
-  double gap = kColumnGap * domino + widening;
+  double gap = kColumnGap * unit + widening;
   double rack_width = rack.columns * domino + (rack.columns - 1) * gap;
   // What is left parts board and rack, but not so far that they lose each other.
   double between = box.w - board_width - rack_width;
-  double widest = std::max(BoardToRack(domino, false), 1.6 * domino);
+  double widest = std::max(BoardToRack(unit, false), 1.6 * unit);
   double aside = std::max(0.0, (between - widest) / 2);
 
   PlaceBoard({box.x + aside + CoordinateMarginLeft(cell), box.y + frame}, needs.side, layout);
   double outer = board + 2 * frame;
   double pitch = 0;
   if (rack.rows > 1) {
-    pitch = (outer - UnitHeight(domino)) / (rack.rows - 1);
-    pitch = std::clamp(pitch, UnitHeight(domino) + kRowGap * domino,
-                       UnitHeight(domino) + kWidestRowGap * domino);
+    pitch = (outer - HeightWithTick(needs.domino, unit)) / (rack.rows - 1);
+    pitch = std::clamp(pitch, HeightWithTick(needs.domino, unit) + kRowGap * unit,
+                       HeightWithTick(needs.domino, unit) + kWidestRowGap * unit);
   }
-  double height = (rack.rows - 1) * pitch + UnitHeight(domino);
+  double height = (rack.rows - 1) * pitch + HeightWithTick(needs.domino, unit);
   double y = box.y + std::max(0.0, (outer - height) / 2);
-  PlaceRack(rack, needs.dominoes, domino, {box.right() - aside - rack_width, y}, gap, pitch,
-            layout);
+  PlaceRack(rack, needs, {box.right() - aside - rack_width, y}, gap, pitch, layout);
   return std::max(layout.board_area.bottom(), layout.ticks.back().bottom());
 }
 
@@ -234,7 +246,7 @@ double CoordinateMarginBelow(double cell) {
   return FrameWidth(cell) + 0.8 + 0.96 * CoordinateSizePt(cell) * kMmPerPoint;
 }
 
-double TickSize(double domino) { return std::clamp(0.3 * domino, 2.3, 4.2); }
+double TickSize(double unit) { return std::clamp(0.3 * unit, 2.3, 4.2); }
 
 std::optional<WyxLayout> LayOutWyx(const Box& box, const WyxNeeds& needs) {
   std::optional<PathShape> path = ShapePath(box.w, needs);
@@ -245,8 +257,8 @@ std::optional<WyxLayout> LayOutWyx(const Box& box, const WyxNeeds& needs) {
   for (bool below : {true, false}) {
     for (int columns = 1; columns <= needs.dominoes; ++columns) {
       Rack rack = {(needs.dominoes + columns - 1) / columns, columns, below};
-      double cell = LargestCell(box, rack, *path, needs.side);
-      double score = cell * Neatness(rack, needs.dominoes);
+      double cell = LargestCell(box, rack, *path, needs);
+      double score = cell * Neatness(rack, needs, cell);
       if (score > best_score) {
         best = rack;
         best_score = score;
@@ -255,7 +267,7 @@ std::optional<WyxLayout> LayOutWyx(const Box& box, const WyxNeeds& needs) {
     }
   }
   if (best_score == 0) return std::nullopt;
-  double spare = std::max(0.0, box.h - RoomFor(best, *path, needs.side, layout.cell).height);
+  double spare = std::max(0.0, box.h - RoomFor(best, *path, needs, layout.cell).height);
   double bottom = best.below ? PlaceBelow(box, needs, best, spare, layout)
                              : PlaceRight(box, needs, best, layout);
   double top =

@@ -2,13 +2,11 @@
 
 #include "tools/words/wyx_hint_phrases.h"
 #include "tools/words/wyx_phrases.h"
-#include "tools/words/wyx_rack.h"
 
 namespace grille::words {
 namespace {
 
 using namespace wyx_phrases;
-using wyx::CellName;
 using wyx::LineKind;
 using wyx::Rule;
 using wyx::Step;
@@ -36,7 +34,7 @@ class Hinter {
       case Rule::kDomino:
         return Say(kLookAtDomino, {{"domino", Arrows()}});
       case Rule::kRing:
-        return Say(kLookAtChain, {{"chain", WyxTeller::Chain(step_.chain)}});
+        return Say(kLookAtChain, {{"chain", teller_.Chain(step_.chain)}});
       case Rule::kLocked:
         return WhereLocked();
       case Rule::kTrial:
@@ -60,7 +58,7 @@ class Hinter {
       case Rule::kDomino:
         return Say(kOnePlace, {{"domino", Arrows()}});
       case Rule::kRing:
-        return Say(kBackToFirst, {{"chain", WyxTeller::Chain(step_.chain)}, {"to", To()}});
+        return Say(kBackToFirst, {{"chain", teller_.Chain(step_.chain)}, {"to", To()}});
       case Rule::kEarlyEnd:
         return WhyEarlyEnd();
       case Rule::kDeadChain:
@@ -83,10 +81,10 @@ class Hinter {
   std::string Say(const Phrase& phrase, Gaps gaps = {}) const {
     return Fill(phrase, teller_.language(), gaps);
   }
-  std::string From() const { return CellName(jump_.from); }
-  std::string To() const { return CellName(jump_.to); }
+  std::string From() const { return teller_.Cell(jump_.from); }
+  std::string To() const { return teller_.Cell(jump_.to); }
   bool IntoEnd() const { return jump_.to == wyx::EndCell(teller_.grid()); }
-  std::string Arrows() const { return DominoArrows(jump_.domino); }
+  std::string Arrows() const { return teller_.Domino(jump_.domino); }
 
   std::string WhereLocked() const {
     std::string lines = teller_.AllLines(step_.by);
@@ -136,10 +134,10 @@ std::string AgainstTheRules(absl::Span<const wyx::Cell> stops, size_t index,
   wyx::Cell to = stops[index];
   auto say = [&](const Phrase& phrase, wyx::DominoId domino) {
     return Fill(phrase, teller.language(),
-                {{"cell", CellName(to)},
-                 {"from", CellName(from)},
-                 {"to", CellName(to)},
-                 {"domino", DominoArrows(domino)}});
+                {{"cell", teller.Cell(to)},
+                 {"from", teller.Cell(from)},
+                 {"to", teller.Cell(to)},
+                 {"domino", teller.Domino(domino)}});
   };
   if (to == grid.start) return say(kIsTheKnights, 0);
   if ((grid.circles & wyx::Bit(to)) == 0) return say(kNoCircle, 0);
@@ -173,10 +171,10 @@ Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx:
   std::string number = std::to_string(wrong + 1);
   std::string why = AgainstTheRules(stops, wrong, teller);
   Hint hint;
-  hint.where = say(kWrongStop, {{"number", number}, {"cell", CellName(stops[wrong])}});
+  hint.where = say(kWrongStop, {{"number", number}, {"cell", teller.Cell(stops[wrong])}});
   if (why.empty()) {
     std::string supposed =
-        Fill(kSupposeStop, language, {{"number", number}, {"cell", CellName(stops[wrong])}});
+        Fill(kSupposeStop, language, {{"number", number}, {"cell", teller.Cell(stops[wrong])}});
     why = teller.Consequences(supposed, way.steps, way.dead_end);
   }
   hint.why = Sentence(why, language);
@@ -184,7 +182,7 @@ Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx:
   auto domino = static_cast<wyx::DominoId>(wyx::DominoBetween(solution.cells[wrong], right));
   hint.what =
       say(kRightStop,
-          {{"number", number}, {"cell", CellName(right)}, {"domino", DominoArrows(domino)}});
+          {{"number", number}, {"cell", teller.Cell(right)}, {"domino", teller.Domino(domino)}});
   return hint;
 }
 

@@ -7,23 +7,9 @@ namespace grille::words {
 namespace {
 
 using namespace wyx_phrases;
-using wyx::CellName;
 using wyx::LineKind;
 using wyx::Rule;
 using wyx::Step;
-
-std::vector<std::string> CellNames(const std::vector<wyx::Cell>& cells) {
-  std::vector<std::string> names;
-  names.reserve(cells.size());
-  for (wyx::Cell cell : cells) names.push_back(CellName(cell));
-  return names;
-}
-
-std::vector<std::string> LineNames(const wyx::LineSet& lines) {
-  std::vector<std::string> names = CellNames(lines.cells);
-  for (wyx::DominoId domino : lines.dominoes) names.push_back(DominoArrows(domino));
-  return names;
-}
 
 }  // namespace
 
@@ -31,13 +17,25 @@ const wyx::Jump& JumpOf(const Step& step) {
   return step.placed ? *step.placed : step.struck.front();
 }
 
-WyxTeller::WyxTeller(const wyx::Grid& grid, Language language)
-    : grid_(grid), end_(wyx::EndCell(grid)), language_(language) {}
+WyxTeller::WyxTeller(const wyx::Grid& grid, const WyxNotation& notation)
+    : grid_(grid), end_(wyx::EndCell(grid)), notation_(notation) {}
+
+std::vector<std::string> WyxTeller::CellNames(const std::vector<wyx::Cell>& cells) const {
+  std::vector<std::string> names;
+  names.reserve(cells.size());
+  for (wyx::Cell cell : cells) names.push_back(Cell(cell));
+  return names;
+}
+
+std::vector<std::string> WyxTeller::LineNames(const wyx::LineSet& lines) const {
+  std::vector<std::string> names = CellNames(lines.cells);
+  for (wyx::DominoId domino : lines.dominoes) names.push_back(Domino(domino));
+  return names;
+}
 
 std::string WyxTeller::SayJump(const Phrase& phrase, const wyx::Jump& jump) const {
-  return Say(phrase, {{"domino", DominoArrows(jump.domino)},
-                      {"from", CellName(jump.from)},
-                      {"to", CellName(jump.to)}});
+  return Say(phrase,
+             {{"domino", Domino(jump.domino)}, {"from", Cell(jump.from)}, {"to", Cell(jump.to)}});
 }
 
 std::string WyxTeller::Jump(const wyx::Jump& jump) const { return SayJump(kJump, jump); }
@@ -46,24 +44,24 @@ std::string WyxTeller::Jumps(const std::vector<wyx::Jump>& jumps) const {
   std::vector<std::string> texts;
   texts.reserve(jumps.size());
   for (const wyx::Jump& jump : jumps) texts.push_back(Jump(jump));
-  return AllOf(texts, language_);
+  return AllOf(texts, language());
 }
 
 std::string WyxTeller::Cells(const std::vector<wyx::Cell>& cells) const {
-  return AllOf(CellNames(cells), language_);
+  return AllOf(CellNames(cells), language());
 }
 
 std::string WyxTeller::AllLines(const wyx::LineSet& lines) const {
-  return AllOf(LineNames(lines), language_);
+  return AllOf(LineNames(lines), language());
 }
 
 std::string WyxTeller::AnyLines(const wyx::LineSet& lines) const {
-  return AnyOf(LineNames(lines), language_);
+  return AnyOf(LineNames(lines), language());
 }
 
-std::string WyxTeller::Chain(const std::vector<wyx::Cell>& cells) {
+std::string WyxTeller::Chain(const std::vector<wyx::Cell>& cells) const {
   std::string chain;
-  for (wyx::Cell cell : cells) chain += (chain.empty() ? "" : "–") + CellName(cell);
+  for (wyx::Cell cell : cells) chain += (chain.empty() ? "" : "–") + Cell(cell);
   return chain;
 }
 
@@ -85,7 +83,7 @@ std::string WyxTeller::MarkClause(const Step& step) const {
   if (step.placed) return SayJump(first ? kFirstMark : kSecondMark, *step.placed);
   // No domino leads to it.
   return Say(first ? kFirstMarkCutOff : kSecondMarkCutOff,
-             {{"from", CellName(JumpOf(step).from)}, {"to", CellName(grid_.mark[first ? 0 : 1])}});
+             {{"from", Cell(JumpOf(step).from)}, {"to", Cell(grid_.mark[first ? 0 : 1])}});
 }
 
 std::string WyxTeller::WithPassedOver(std::string clause, const Step& step) const {
@@ -102,8 +100,8 @@ std::string WyxTeller::EarlyEndClause(const Step& step) const {
 }
 
 std::string WyxTeller::DeadChainClause(const Step& step) const {
-  std::string by = CellName(step.by.cells.front());
-  std::string in = CellName(step.in.cells.front());
+  std::string by = Cell(step.by.cells.front());
+  std::string in = Cell(step.in.cells.front());
   if (step.by.kind == LineKind::kRow) {
     bool knights = step.chain.front() == grid_.start;
     return Say(knights ? kEarlyAhead : kRingAhead, {{"last", by}, {"first", in}});
@@ -147,7 +145,7 @@ std::string WyxTeller::Clause(const Step& step, bool in_trial) const {
     case Rule::kRing:
       if (in_trial) return Say(kRingShort, {{"jump", Jump(step.struck.front())}});
       return Say(kRing, {{"chain", Chain(step.chain)},
-                         {"to", CellName(step.struck.front().to)},
+                         {"to", Cell(step.struck.front().to)},
                          {"jump", Jump(step.struck.front())}});
     case Rule::kEarlyEnd:
       if (in_trial) return Say(kEarlyEndShort, {{"jump", Jump(step.struck.front())}});
@@ -183,8 +181,8 @@ std::string WyxTeller::ClauseOfTrial(const Step& step, const Phrase& suppose) co
 std::string WyxTeller::TrialClause(const Step& step) const { return ClauseOfTrial(step, kSuppose); }
 
 std::string WyxTeller::Tell(const Step& step) const {
-  std::string text = Sentence(Clause(step, false), language_);
-  if (step.rule == Rule::kTrial) text += " " + Sentence(Say(kSoThatIsOut, {}), language_);
+  std::string text = Sentence(Clause(step, false), language());
+  if (step.rule == Rule::kTrial) text += " " + Sentence(Say(kSoThatIsOut, {}), language());
   return text;
 }
 
@@ -201,7 +199,7 @@ std::string Conclusion(const wyx::Trace& trace, uint64_t trials, const WyxTeller
     case wyx::Verdict::kUnique: {
       const wyx::Path& path = trace.solutions.front();
       std::vector<wyx::Cell> cells(path.cells.begin(), path.cells.begin() + path.length);
-      return say(kPath, {{"path", WyxTeller::Chain(cells)}});
+      return say(kPath, {{"path", teller.Chain(cells)}});
     }
     case wyx::Verdict::kAmbiguous:
       return say(kSeveral, {});
@@ -217,8 +215,8 @@ std::string Conclusion(const wyx::Trace& trace, uint64_t trials, const WyxTeller
 }
 
 std::string EndNotMarked(const wyx::Grid& grid, Language language) {
-  std::string end = CellName(wyx::EndCell(grid));
-  std::string start = CellName(grid.start);
+  std::string end = wyx::CellName(wyx::EndCell(grid));
+  std::string start = wyx::CellName(grid.start);
   std::string why = end == start ? Fill(kEndIsStart, language, {{"start", start}})
                                  : Fill(kEndNotMarked, language, {{"start", start}, {"end", end}});
   return Sentence(why, language);

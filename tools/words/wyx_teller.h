@@ -9,6 +9,7 @@
 #include "solver/wyx/method/step.h"
 #include "tools/words/language.h"
 #include "tools/words/phrase.h"
+#include "tools/words/wyx_notation.h"
 
 namespace grille::words {
 
@@ -17,7 +18,8 @@ namespace grille::words {
 class WyxTeller {
  public:
   /// Requires EndIsMarked.
-  WyxTeller(const wyx::Grid& grid, Language language);
+  WyxTeller(const wyx::Grid& grid, Language language) : WyxTeller(grid, {.language = language}) {}
+  WyxTeller(const wyx::Grid& grid, const WyxNotation& notation);
 
   /// A step as one sentence, a trial as two.
   std::string Tell(const wyx::Step& step) const;
@@ -39,18 +41,22 @@ class WyxTeller {
   std::string DeadEndClause(const wyx::LineSet& line, bool ever) const;
 
   // Things.
+  std::string Cell(wyx::Cell cell) const { return notation_.Cell(cell); }
+  std::string Domino(wyx::DominoId domino) const { return notation_.Domino(domino); }
   std::string Jump(const wyx::Jump& jump) const;
   std::string Jumps(const std::vector<wyx::Jump>& jumps) const;
   std::string Cells(const std::vector<wyx::Cell>& cells) const;
   std::string AllLines(const wyx::LineSet& lines) const;
   std::string AnyLines(const wyx::LineSet& lines) const;
-  static std::string Chain(const std::vector<wyx::Cell>& cells);
+  std::string Chain(const std::vector<wyx::Cell>& cells) const;
 
   const wyx::Grid& grid() const { return grid_; }
-  Language language() const { return language_; }
+  Language language() const { return notation_.language; }
 
  private:
-  std::string Say(const Phrase& phrase, Gaps gaps) const { return Fill(phrase, language_, gaps); }
+  std::string Say(const Phrase& phrase, Gaps gaps) const { return Fill(phrase, language(), gaps); }
+  std::vector<std::string> CellNames(const std::vector<wyx::Cell>& cells) const;
+  std::vector<std::string> LineNames(const wyx::LineSet& lines) const;
   std::string SayJump(const Phrase& phrase, const wyx::Jump& jump) const;
   std::string WithPassedOver(std::string clause, const wyx::Step& step) const;
   std::string MarkClause(const wyx::Step& step) const;
@@ -63,7 +69,7 @@ class WyxTeller {
 
   wyx::Grid grid_;
   wyx::Cell end_;
-  Language language_;
+  WyxNotation notation_;
 };
 
 /// The jump that a step is about: the one it places, or the first that it strikes out.
