@@ -1,7 +1,6 @@
 #include "tools/grille/generate.h"
 
 #include "db/file_check.h"
-#include "db/open.h"
 #include "db/run_lock.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
@@ -157,21 +156,18 @@ class Generate final : public Command {
     return request.json && !path_.empty() ? SumUp(request, {}, StopReason::kExhausted) : kDone;
   }
 
-  /// Whether a store is there, or can be made there.
-  absl::Status CheckPlace() const {
-    GRILLE_ASSIGN_OR_RETURN(db::FileState there, db::CheckFile(path_));
-    if (there != db::FileState::kFilled) return absl::OkStatus();
-    return db::OpenStoreFile(path_, db::OpenMode::kCopy).status();
-  }
-
   int RunWithStore(GenerateRequest& request) {
     if (!resume_) {
       // Tables may take a while: where the store cannot be is better said before.
-      if (absl::Status place = CheckPlace(); !place.ok()) return FailNotLost(place, kSafe);
+      absl::StatusOr<db::FileState> place = db::CheckFile(path_);
+      if (!place.ok()) return FailNotLost(place.status(), kSafe);
       auto maker = MakerOf(request);
       if (!maker.ok()) return Fail(maker.status());
       if (!MakesAny(**maker, &request)) return MadeNothing(request);
     }
+    // While the tables of a new run are made, an interrupt ends the program: there is nothing to
+    // finish yet.
+    request.stop = StopOnInterrupt();
     db::RunLock lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
     absl::StatusOr<std::unique_ptr<db::Store>> store =
@@ -187,8 +183,6 @@ class Generate final : public Command {
     if (!run.ok()) return FailNotLost(run.status(), kSafe);
     auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
-    // Until now an interrupt ends the program: there is nothing to finish yet.
-    request.stop = StopOnInterrupt();
     if (absl::Status kept = generator_->KeepBeside(path_); !kept.ok()) {
       // It can be made again next time.
       Say(absl::StrCat("grille: ", kept.message()));
