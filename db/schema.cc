@@ -8,6 +8,7 @@
 #include "db/schema_1.h"
 #include "db/schema_2.h"
 #include "db/schema_3.h"
+#include "db/schema_4.h"
 #include "db/transaction.h"
 #include "solver/status.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 // Entry v leads from version v to v + 1. What has been released is never changed here.
 using Migration = absl::Status (*)(Database&);
-constexpr std::array<Migration, kSchemaVersion> kMigrations = {ToVersion1, ToVersion2, ToVersion3};
+constexpr std::array<Migration, kSchemaVersion> kMigrations = {ToVersion1, ToVersion2, ToVersion3,
+                                                               ToVersion4};
 
 struct Marks {
   int64_t application = 0;

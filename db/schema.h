@@ -14,7 +14,7 @@ namespace grille::db {
 inline constexpr int64_t kApplicationId = 0x4752494C;
 
 /// The version of the schema that this program reads and writes (PRAGMA user_version).
-inline constexpr int64_t kSchemaVersion = 3;
+inline constexpr int64_t kSchemaVersion = 4;
 
 /// Brings a store, or an empty database, to kSchemaVersion in one transaction, and does nothing
 /// when it is there already. FailedPrecondition, with nothing changed, when the database is neither

@@ -1,18 +1,75 @@
 #include "db/sheet.h"
 
+#include "absl/strings/str_cat.h"
 #include "db/mark.h"
 #include "db/transaction.h"
 #include "solver/status.h"
 
 namespace grille::db {
+namespace {
+
+// A uid and a date that are not given are made here.
+constexpr const char* kInsert =
+    "INSERT INTO sheet(uid, client, file, title, printed, layout, hash, answer_hash) "
+    "VALUES(ifnull(?1, randomblob(16)), ?2, ?3, ?4, ifnull(?5, strftime('%Y-%m-%dT%H:%M:%SZ', "
+    "'now')), ?6, ?7, ?8)";
+
+constexpr const char* kSelect =
+    "SELECT s.id, s.uid, c.name, s.file, s.title, s.printed, s.layout, s.hash, s.answer_hash FROM "
+    "sheet AS s JOIN client AS c ON c.id = s.client ";
+
+void BindPrint(const std::optional<SheetPrint>& print, Statement* insert) {
+  for (int parameter : {6, 7, 8}) insert->BindNull(parameter);
+  if (!print.has_value()) return;
+  insert->BindText(6, print->layout);
+  insert->Bind(7, static_cast<int64_t>(print->hash));
+  if (print->answer_hash.has_value()) insert->Bind(8, static_cast<int64_t>(*print->answer_hash));
+}
+
+/// The sheet of the row at hand, without its puzzles.
+SheetRecord ReadSheet(const Statement& row) {
+  SheetRecord sheet;
+  sheet.id = row.Int(0);
+  sheet.uid = std::string(row.Blob(1));
+  sheet.client = std::string(row.Text(2));
+  sheet.file = std::string(row.Text(3));
+  sheet.title = std::string(row.Text(4));
+  sheet.printed = std::string(row.Text(5));
+  if (row.IsNull(6)) return sheet;
+  SheetPrint& print = sheet.print.emplace();
+  print.layout = std::string(row.Text(6));
+  print.hash = static_cast<uint64_t>(row.Int(7));
+  if (!row.IsNull(8)) print.answer_hash = static_cast<uint64_t>(row.Int(8));
+  return sheet;
+}
+
+absl::StatusOr<Statement> SelectPlaces(Database& database) {
+  return database.Prepare("SELECT puzzle FROM sheet_puzzle WHERE sheet = ?1 ORDER BY place");
+}
+
+absl::Status ReadPlaces(Statement* places, SheetRecord* sheet) {
+  places->Bind(1, sheet->id);
+  while (true) {
+    GRILLE_ASSIGN_OR_RETURN(bool row, places->Step());
+    if (!row) break;
+    sheet->puzzles.push_back(places->Int(0));
+  }
+  places->Reset();
+  return absl::OkStatus();
+}
+
+absl::Status NoSuchSheet(Database& database, int64_t id) {
+  GRILLE_ASSIGN_OR_RETURN(int64_t highest, database.QueryInt("SELECT max(id) FROM sheet"));
+  return absl::NotFoundError(absl::StrCat(
+      database.name(), ": there is no sheet ", id,
+      highest == 0 ? "; none was printed yet" : absl::StrCat("; the highest is ", highest)));
+}
+
+}  // namespace
 
 absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet) {
   GRILLE_ASSIGN_OR_RETURN(int64_t client, EnterClient(database, sheet.client));
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement insert,
-      database.Prepare(
-          "INSERT INTO sheet(uid, client, file, title, printed) VALUES(ifnull(?1, randomblob(16)), "
-          "?2, ?3, ?4, ifnull(?5, strftime('%Y-%m-%dT%H:%M:%SZ', 'now')))"));
+  GRILLE_ASSIGN_OR_RETURN(Statement insert, database.Prepare(kInsert));
   if (sheet.uid.empty()) {
     insert.BindNull(1);
   } else {
@@ -26,6 +83,7 @@ absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet
   } else {
     insert.BindText(5, sheet.printed);
   }
+  BindPrint(sheet.print, &insert);
   GRILLE_RETURN_IF_ERROR(insert.Run());
   int64_t id = sqlite3_last_insert_rowid(database.get());
   GRILLE_ASSIGN_OR_RETURN(
@@ -53,34 +111,30 @@ absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet
   return id;
 }
 
+absl::StatusOr<SheetRecord> FindSheet(Database& database, int64_t id) {
+  GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare(absl::StrCat(kSelect, "WHERE s.id = ?1")));
+  select.Bind(1, id);
+  GRILLE_ASSIGN_OR_RETURN(bool found, select.Step());
+  if (!found) return NoSuchSheet(database, id);
+  SheetRecord sheet = ReadSheet(select);
+  GRILLE_ASSIGN_OR_RETURN(Statement places, SelectPlaces(database));
+  GRILLE_RETURN_IF_ERROR(ReadPlaces(&places, &sheet));
+  return sheet;
+}
+
 absl::StatusOr<std::vector<SheetRecord>> ListSheets(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement select,
-      database.Prepare(
-          "SELECT s.id, s.uid, c.name, s.file, s.title, s.printed FROM sheet AS s JOIN "
-          "client AS c ON c.id = s.client ORDER BY s.id"));
-  GRILLE_ASSIGN_OR_RETURN(
-      Statement places,
-      database.Prepare("SELECT puzzle FROM sheet_puzzle WHERE sheet = ?1 ORDER BY place"));
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare(absl::StrCat(kSelect, "ORDER BY s.id")));
+  GRILLE_ASSIGN_OR_RETURN(Statement places, SelectPlaces(database));
   std::vector<SheetRecord> sheets;
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
     if (!row) return sheets;
-    SheetRecord& sheet = sheets.emplace_back();
-    sheet.id = select.Int(0);
-    sheet.uid = std::string(select.Blob(1));
-    sheet.client = std::string(select.Text(2));
-    sheet.file = std::string(select.Text(3));
-    sheet.title = std::string(select.Text(4));
-    sheet.printed = std::string(select.Text(5));
-    places.Bind(1, sheet.id);
-    while (true) {
-      GRILLE_ASSIGN_OR_RETURN(bool place, places.Step());
-      if (!place) break;
-      sheet.puzzles.push_back(places.Int(0));
-    }
-    places.Reset();
+    sheets.push_back(ReadSheet(select));
+    GRILLE_RETURN_IF_ERROR(ReadPlaces(&places, &sheets.back()));
   }
 }
 

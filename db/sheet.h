@@ -2,6 +2,7 @@
 #define GRILLE_DB_SHEET_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,15 @@
 
 namespace grille::db {
 
+/// How a sheet was laid out, and what came of it.
+struct SheetPrint {
+  std::string layout = {};  ///< in the words of the program that printed it; never empty
+  uint64_t hash = 0;        ///< XXH3 of the file's bytes
+  std::optional<uint64_t> answer_hash = {};  ///< of the file of answers, if that is one of its own
+
+  bool operator==(const SheetPrint&) const = default;
+};
+
 /// What was printed: which puzzles, for whom, in which order.
 struct SheetRecord {
   int64_t id = 0;
@@ -21,8 +31,9 @@ struct SheetRecord {
   std::string client = {};
   std::string file = {};  ///< as it was named when it was written
   std::string title = {};
-  std::string printed = {};           ///< UTC, "2024-05-01T12:00:00Z"
-  std::vector<int64_t> puzzles = {};  ///< by their numbers, in the order of the sheet
+  std::string printed = {};              ///< UTC, "2024-05-01T12:00:00Z"
+  std::vector<int64_t> puzzles = {};     ///< by their numbers, in the order of the sheet
+  std::optional<SheetPrint> print = {};  ///< none of sheets printed before version 4 of the schema
 };
 
 /// Marks the puzzles of a sheet as printed and enters the sheet, in one transaction that is
@@ -35,6 +46,9 @@ absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet
 
 /// Enters a sheet as it stands, uid and date included. In a write transaction.
 absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet);
+
+/// The sheet of that number. NotFound, telling the highest there is, when there is none.
+absl::StatusOr<SheetRecord> FindSheet(Database& database, int64_t id);
 
 /// All sheets in order of their numbers.
 absl::StatusOr<std::vector<SheetRecord>> ListSheets(Database& database);

@@ -140,6 +140,25 @@ Arrangement UsualGoal(int columns, int rows) {
   return goal;
 }
 
+std::optional<int> FarthestKnown(int columns, int rows) {
+  struct Known {
+    int side, other_side, moves;
+  };
+  constexpr std::array<Known, 8> kKnown = {{{2, 2, 6},
+                                            {2, 3, 21},
+                                            {2, 4, 36},
+                                            {2, 5, 55},
+                                            {3, 3, 31},
+                                            {3, 4, 53},
+                                            {3, 5, 84},
+                                            {4, 4, 80}}};
+  auto [less, more] = std::minmax(columns, rows);
+  for (const Known& known : kKnown) {
+    if (known.side == less && known.other_side == more) return known.moves;
+  }
+  return std::nullopt;
+}
+
 absl::StatusOr<Taquin> ParseTaquin(std::string_view code) {
   Reader reader(code);
   Taquin taquin;

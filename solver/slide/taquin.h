@@ -1,6 +1,7 @@
 #ifndef GRILLE_SOLVER_SLIDE_TAQUIN_H_
 #define GRILLE_SOLVER_SLIDE_TAQUIN_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,12 @@ Graph BoardOf(const Taquin& taquin);
 
 /// The tiles in order, the blank last.
 Arrangement UsualGoal(int columns, int rows);
+
+/// The greatest minimum of a position that can reach the usual goal, where it is known: on boards
+/// of up to 12 cells by going through all of them, on 3×5 and 4×4 by Korf, "Linear-time disk-based
+/// implicit graph search", J. ACM 55 (2008), and Brüngger, Marzetta, Fukuda and Nievergelt, "The
+/// parallel search bench ZRAM and its applications", Ann. Oper. Res. 90 (1999).
+std::optional<int> FarthestKnown(int columns, int rows);
 
 /// Reads a code (formats.md):
 ///

@@ -100,5 +100,49 @@ TEST(Sheet, IsEnteredOnlyWhenPublished) {
   EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
 }
 
+TEST(Sheet, IsFoundWithItsLayoutAndWhatCameOfIt) {
+  ScratchDirectory scratch;
+  auto store = FilledStore(scratch.File("s.db"), 1, 4);
+  Database& database = store->database();
+  absl::Status none = FindSheet(database, 1).status();
+  EXPECT_TRUE(absl::IsNotFound(none)) << none;
+  EXPECT_NE(none.message().find("none was printed yet"), std::string::npos) << none;
+
+  // All 64 bits count, and db takes any text for a layout.
+  std::vector<std::optional<SheetPrint>> prints = {
+      std::nullopt, SheetPrint{.layout = "{\"title\":\"Été\"}", .hash = 0xFFFFFFFFFFFFFFFF},
+      SheetPrint{.layout = "}{", .hash = 0, .answer_hash = 0x8000000000000001}};
+  int64_t puzzle = 0;
+  for (const std::optional<SheetPrint>& print : prints) {
+    SheetRecord sheet = {.client = "A", .file = "a.pdf", .print = print};
+    sheet.puzzles = {puzzle + 2, puzzle + 1};
+    puzzle += 2;
+    ASSERT_TRUE(RecordSheet(database, sheet, kUses, [] { return absl::OkStatus(); }).ok());
+  }
+  std::vector<SheetRecord> sheets = *ListSheets(database);
+  ASSERT_EQ(sheets.size(), prints.size());
+  for (size_t i = 0; i < prints.size(); ++i) {
+    absl::StatusOr<SheetRecord> found = FindSheet(database, static_cast<int64_t>(i) + 1);
+    ASSERT_TRUE(found.ok()) << found.status();
+    for (const SheetRecord& sheet : {sheets[i], *found}) {
+      EXPECT_EQ(sheet.id, static_cast<int64_t>(i) + 1);
+      EXPECT_EQ(sheet.print, prints[i]);
+      EXPECT_EQ(sheet.puzzles[0], 2 * sheet.id);
+      EXPECT_EQ(sheet.puzzles[1], 2 * sheet.id - 1);
+    }
+  }
+  absl::Status beyond = FindSheet(database, 4).status();
+  EXPECT_TRUE(absl::IsNotFound(beyond)) << beyond;
+  EXPECT_NE(beyond.message().find("no sheet 4; the highest is 3"), std::string::npos) << beyond;
+
+  // Neither without the other.
+  EXPECT_FALSE(database.Execute("UPDATE sheet SET hash = NULL WHERE id = 2").ok());
+  EXPECT_FALSE(database.Execute("UPDATE sheet SET layout = NULL WHERE id = 2").ok());
+  EXPECT_FALSE(database.Execute("UPDATE sheet SET answer_hash = 1 WHERE id = 1").ok());
+  SheetRecord empty = {.client = "A", .file = "a.pdf", .puzzles = {9}, .print = SheetPrint{}};
+  EXPECT_FALSE(RecordSheet(database, empty, kUses, [] { return absl::OkStatus(); }).ok());
+  EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
+}
+
 }  // namespace
 }  // namespace grille::db

@@ -52,9 +52,9 @@ std::string DumpOf(const std::string& path) {
   std::unique_ptr<Store> store = MustOpen(path, OpenMode::kRead);
   EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
   std::string dump = Dump(*store);
-  for (const char* sql :
-       {"SELECT batch_target, hex(uid) FROM run", "SELECT hex(uid), printed FROM sheet",
-        "SELECT puzzle, marked FROM mark"}) {
+  for (const char* sql : {"SELECT batch_target, hex(uid) FROM run",
+                          "SELECT hex(uid), printed, layout, hash, answer_hash FROM sheet",
+                          "SELECT puzzle, marked FROM mark"}) {
     for (const std::string& row : Sql(store->database(), sql)) dump += row + "\n";
   }
   return dump;
@@ -64,20 +64,20 @@ std::string ContentOf(const std::string& path) {
   std::unique_ptr<Store> store = MustOpen(path, OpenMode::kRead);
   EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
   std::string content;
-  for (
-      const char* sql :
-      {"SELECT p.id, c.kind, c.size, c.marks, c.level, c.grade_version, c.use, p.score, p.measure, "
-       "p.run, p.batch, p.walk, hex(p.key), p.payload FROM puzzle AS p JOIN class AS c ON c.id = "
-       "p.class ORDER BY p.id",
-       "SELECT id, kind, options, seed, shard, shards, hex(uid), sampler_version, key_version, "
-       "grade_version, next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, "
-       "target, batch_target, state FROM run ORDER BY id",
-       "SELECT * FROM counter",
-       "SELECT m.puzzle, c.name, m.note, m.marked FROM mark AS m LEFT JOIN client AS c ON c.id = "
-       "m.client ORDER BY m.puzzle",
-       "SELECT s.id, hex(s.uid), c.name, s.file, s.title, s.printed FROM sheet AS s JOIN client AS "
-       "c ON c.id = s.client ORDER BY s.id",
-       "SELECT * FROM sheet_puzzle"}) {
+  for (const char* sql :
+       {"SELECT p.id, c.kind, c.size, c.marks, c.level, c.grade_version, c.use, p.score, "
+        "p.measure, "
+        "p.run, p.batch, p.walk, hex(p.key), p.payload FROM puzzle AS p JOIN class AS c ON c.id = "
+        "p.class ORDER BY p.id",
+        "SELECT id, kind, options, seed, shard, shards, hex(uid), sampler_version, key_version, "
+        "grade_version, next_batch, next_walk, seen, failed, ambiguous, filtered, known, stored, "
+        "target, batch_target, state FROM run ORDER BY id",
+        "SELECT * FROM counter",
+        "SELECT m.puzzle, c.name, m.note, m.marked FROM mark AS m LEFT JOIN client AS c ON c.id = "
+        "m.client ORDER BY m.puzzle",
+        "SELECT s.id, hex(s.uid), c.name, s.file, s.title, s.printed, s.layout, s.hash, "
+        "s.answer_hash FROM sheet AS s JOIN client AS c ON c.id = s.client ORDER BY s.id",
+        "SELECT * FROM sheet_puzzle"}) {
     for (const std::string& row : Sql(store->database(), sql)) content += row + "\n";
   }
   return content;

@@ -47,7 +47,11 @@ TEST(MergeUse, AStoreComesOverWithAllThatIsUsed) {
   SetUse(in, {3, 5}, Use::kReserved, "Summer", "for the cover");
   SetUse(in, {9}, Use::kRejected, "");
   SetUse(in, {10}, Use::kRejected, "Winter", "ugly");
-  Print(in, {.client = "Autumn", .file = "a.pdf", .title = "A", .puzzles = {12, 4, 30}});
+  Print(in, {.client = "Autumn",
+             .file = "a.pdf",
+             .title = "A",
+             .puzzles = {12, 4, 30},
+             .print = SheetPrint{"as it was", 0xFEDCBA9876543210, 3}});
   Print(in, {.client = "Summer", .file = "b.pdf", .title = "", .puzzles = {5, 12}});
   Do(in,
      "UPDATE mark SET marked = '2024-01-02T03:04:05Z' WHERE puzzle = 3; UPDATE sheet SET "
@@ -56,6 +60,10 @@ TEST(MergeUse, AStoreComesOverWithAllThatIsUsed) {
   EXPECT_EQ(counts.marks, 7u);
   EXPECT_EQ(counts.sheets, 2u);
   EXPECT_EQ(ContentOf(scratch.File("out")), ContentOf(in));
+  std::vector<SheetRecord> sheets =
+      *ListSheets(MustOpen(scratch.File("out"), OpenMode::kRead)->database());
+  EXPECT_EQ(sheets[0].print, (SheetPrint{"as it was", 0xFEDCBA9876543210, 3}));
+  EXPECT_FALSE(sheets[1].print.has_value());
   Mark mark = MarkIn(scratch.File("out"), 3);
   EXPECT_EQ(mark.use, Use::kReserved);
   EXPECT_EQ(mark.client, "Summer");

@@ -142,6 +142,8 @@ TEST(Plan, OfMarksAndSheetsScansNothing) {
       SheetRecord sheet = {.client = "One", .file = "a.pdf", .title = "A", .puzzles = {4, 12, 7}};
       ASSERT_TRUE(RecordSheet(database, sheet, kUses, [] { return absl::OkStatus(); }).ok());
       EXPECT_FALSE(ListSheets(database)->empty());
+      EXPECT_TRUE(FindSheet(database, 1).ok());
+      EXPECT_FALSE(FindSheet(database, 100).ok());
       statements = recorder.statements();
     }
     ExpectGoodPlans(database, statements);

@@ -165,7 +165,8 @@ std::string Dump(Store& store) {
         "next_walk, seen, failed, ambiguous, filtered, known, stored, target, state, shard, shards "
         "FROM run",
         "SELECT puzzle, client, note FROM mark", "SELECT * FROM client",
-        "SELECT id, client, file, title FROM sheet", "SELECT * FROM sheet_puzzle"}) {
+        "SELECT id, client, file, title, layout, hash, answer_hash FROM sheet",
+        "SELECT * FROM sheet_puzzle"}) {
     for (const std::string& row : Sql(store.database(), sql)) text += row + "\n";
   }
   return text;

@@ -20,6 +20,7 @@ etoile:b.rrwrrrbrbwbwwr/.brrwrrrbrbwbwwr/B@A
 taquin:3x3/1,2,3,4,0,5,7,8,6
 taquin:3x3/1,3,4,8,0,2,7,6,5/parity
 CODES
+"$grille" sheet --db small --count 2 --seed 1 --for Fuzz -o /dev/null 2>/dev/null
 sqlite3 small 'PRAGMA journal_mode = DELETE; PRAGMA page_size = 512; VACUUM' >/dev/null
 cp small logged
 sqlite3 logged 'PRAGMA journal_mode = WAL' >/dev/null

@@ -86,6 +86,17 @@ TEST(DistanceTable, AllOfSmallTaquins) {
   }
 }
 
+TEST(DistanceTable, TheFarthestIsWhatIsPublished) {
+  for (auto [columns, rows] : {std::pair(2, 2), std::pair(2, 3), std::pair(3, 2), std::pair(2, 4),
+                               std::pair(4, 2), std::pair(2, 5), std::pair(3, 3)}) {
+    DistanceTable table = Table(GridGraph(columns, rows), UsualGoal(columns, rows));
+    EXPECT_EQ(table.histogram().size() - 1, static_cast<size_t>(*FarthestKnown(columns, rows)));
+  }
+  EXPECT_EQ(FarthestKnown(4, 3), 53);
+  EXPECT_EQ(FarthestKnown(4, 4), 80);
+  EXPECT_EQ(FarthestKnown(5, 5), std::nullopt);
+}
+
 TEST(DistanceTable, AllOfSmallStars) {
   Random random(2);
   for (const Arrangement& tokens : {Tokens({15}), Tokens({1, 14}), Tokens({2, 13}), Tokens({3, 12}),

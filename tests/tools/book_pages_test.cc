@@ -352,10 +352,11 @@ TEST_F(BookPagesTest, BothFilesAppearOrNeither) {
   Book book = PlainBook(2);
   book.profile = Profile::kPrintOnDemand;
   std::unique_ptr<const BookPlan> plan = Planned(book);
-  absl::Status refused = WriteBook(Path("a.pdf"), *plan, {}, [](const auto& put) -> absl::Status {
-    GRILLE_RETURN_IF_ERROR(put());
-    return absl::AbortedError("no");
-  });
+  absl::Status refused =
+      WriteBook(Path("a.pdf"), *plan, {}, [](uint64_t /*hash*/, const auto& put) -> absl::Status {
+        GRILLE_RETURN_IF_ERROR(put());
+        return absl::AbortedError("no");
+      });
   EXPECT_EQ(refused.code(), absl::StatusCode::kAborted);
   EXPECT_EQ(FilesInFolder(), 0U);
   // The cover's name is taken by a folder.

@@ -36,7 +36,8 @@ TEST(DrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
         options.per_page = per_page;
         options.title = "Title";
         options.puzzle.draw = EverythingOn();
-        options.puzzle.draw.theme = *kThemes[static_cast<size_t>(side + dominoes) % kThemes.size()].theme;
+        options.puzzle.draw.theme =
+            *kThemes[static_cast<size_t>(side + dominoes) % kThemes.size()].theme;
         absl::StatusOr<Sheet> sheet = Sheet::Plan({puzzle}, options);
         ASSERT_TRUE(sheet.ok()) << sheet.status();
         absl::StatusOr<std::unique_ptr<Drawing>> drawing =

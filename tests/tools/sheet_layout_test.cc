@@ -91,5 +91,30 @@ TEST(WordsTest, TrialsAndCounts) {
   EXPECT_EQ(DominoesWord(5, 12, Language::kFrench), "5 à 12 dominos");
 }
 
+TEST(SheetPlaces, ArePagesOfPuzzlesOnly) {
+  SheetOptions options;
+  options.versions = 2;
+  options.per_page = 4;
+  struct Want {
+    Answers answers;
+    std::vector<int> pages;
+  };
+  for (const Want& want : {Want{Answers::kNone, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kEnd, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kSeparateFile, {1, 1, 1, 1, 2, 3, 3, 3, 3, 4}},
+                           Want{Answers::kNextPage, {1, 1, 1, 1, 3, 5, 5, 5, 5, 7}}}) {
+    options.answers = want.answers;
+    absl::StatusOr<Sheet> sheet = Sheet::Plan(SamplePuzzles(10), options);
+    ASSERT_TRUE(sheet.ok()) << sheet.status();
+    for (int i = 0; i < 10; ++i) {
+      Sheet::Place place = sheet->PlaceOf(static_cast<size_t>(i));
+      EXPECT_EQ(place.page, want.pages[static_cast<size_t>(i)]) << i;
+      EXPECT_EQ(place.position, i % 5 % 4 + 1) << i;
+      EXPECT_EQ(place.version, i / 5 + 1) << i;
+      EXPECT_EQ(place.number, i % 5 + 1) << i;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace grille::sheet

@@ -44,13 +44,14 @@ absl::Status WriteBook(const std::string& path, const BookPlan& plan, const Page
   };
   if (book.profile != Profile::kPrintOnDemand) return write(publisher);
   // Both are put in their places within one step of the publisher.
-  return write([&](const std::function<absl::Status()>& put_book) {
-    sheet::Publisher rest = [&](const std::function<absl::Status()>& put_cover) {
+  return write([&](uint64_t hash, const std::function<absl::Status()>& put_book) {
+    sheet::Publisher rest = [&](uint64_t /*cover*/,
+                                const std::function<absl::Status()>& put_cover) {
       auto put = [&]() -> absl::Status {
         GRILLE_RETURN_IF_ERROR(put_cover());
         return put_book();
       };
-      return publisher ? publisher(put) : put();
+      return publisher ? publisher(hash, put) : put();
     };
     auto cover = [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); };
     return WritePdf(CoverFileOf(path), CoverSize(plan), info, 1, cover, rest,

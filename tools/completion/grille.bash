@@ -21,10 +21,15 @@ _grille() {
     --format)
       words="table jsonl csv codes"
       [[ ${command[1]-} == explain || ${command[1]-} == hint ]] && words="text json"
+      [[ ${command[1]-} == draw ]] && words="svg pdf png"
       ;;
     --strength) words="where why what" ;;
     --lang) words="en fr" ;;
-    --answers) words="end none" ;;
+    --theme) words="colour grey ink-saver" ;;
+    --axes) words="letters numbers" ;;
+    --steps) words="arrows pairs" ;;
+    --answers) words="end next-page separate-file none" ;;
+    --paper) words="a4 a5 letter legal" ;;
     --kind) words="wyx etoile taquin" ;;
     --use) words="free reserved printed rejected any" ;;
     --by) words="kind level size marks use run" ;;
@@ -41,13 +46,13 @@ _grille() {
       ;;
     --*)
       # An option that takes a number: nothing to offer, unless it is a flag.
-      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable)$ ]] || return
+      [[ $previous =~ ^--(json|solution|show-end|effort|names|impossible|letters|unique-solution|count-shortest|parity|walkable|landscape|pips|qr|worksheet|large-print|answer|transparent|working-table|letters-of-dominoes)$ ]] || return
       ;;
   esac
   if [[ -z $words ]]; then
     if ((${#command[@]} == 1)); then
-      words="backup book compact delete explain export generate grade hint import merge query regrade
-        release reserve retire runs sheet show solve stats table verify --help --version"
+      words="backup book compact delete draw explain export generate grade hint import merge query regrade
+        release reserve retire runs sheet sheets show solve stats table verify --help --version"
     elif [[ ${command[1]} == generate && ${#command[@]} -eq 2 ]]; then
       words="wyx etoile taquin --help"
     elif [[ $current == -* ]]; then

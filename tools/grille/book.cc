@@ -115,7 +115,7 @@ class BookCommand final : public Command {
       record.title = book_.title;
       record.puzzles = std::move(choice.ids);
       publisher = [this, &store, record = std::move(record)](
-                      const std::function<absl::Status()>& put) -> absl::Status {
+                      uint64_t /*hash*/, const std::function<absl::Status()>& put) -> absl::Status {
         GRILLE_ASSIGN_OR_RETURN(sheet_,
                                 db::RecordSheet(store->database(), record, {db::Use::kFree}, put));
         return absl::OkStatus();

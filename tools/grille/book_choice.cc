@@ -11,7 +11,7 @@
 #include "db/variety.h"
 #include "solver/kind.h"
 #include "solver/status.h"
-#include "tools/grille/printable.h"
+#include "tools/grille/sheet_puzzles.h"
 
 namespace grille::tools {
 namespace {
@@ -86,10 +86,10 @@ class Chooser {
   absl::Status Add(const std::vector<db::StoredPuzzle>& chosen, BookChoice* choice) {
     std::vector<sheet::SheetPuzzle>& puzzles = choice->puzzles.emplace_back();
     for (const db::StoredPuzzle& stored : chosen) {
-      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(stored));
+      if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
+      GRILLE_RETURN_IF_ERROR(AddStored(stored, &puzzles));
       // Readers of a book have no store to look it up in.
-      printable.id.clear();
-      puzzles.push_back(std::move(printable));
+      puzzles.back().id.clear();
       choice->ids.push_back(stored.id);
       taken_.insert(stored.id);
     }

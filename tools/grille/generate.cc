@@ -1,5 +1,6 @@
 #include "tools/grille/generate.h"
 
+#include "db/file_check.h"
 #include "db/run_lock.h"
 #include "solver/status.h"
 #include "tools/grille/choices.h"
@@ -49,7 +50,6 @@ class Generate final : public Command {
     request.json = json_;
     request.threads = ThreadsOf(threads_);
     request.shard = shard_.value_or(db::Shard{});
-    request.stop = StopOnInterrupt();
     if (absl::Status good = CheckOptions(); !good.ok()) return Fail(good);
     if (!resume_) {
       absl::StatusOr<std::string> own = generator_->CanonicalOptions();
@@ -127,6 +127,7 @@ class Generate final : public Command {
   int RunWithoutStore(GenerateRequest& request) {
     auto maker = MakerOf(request);
     if (!maker.ok()) return Fail(maker.status());
+    request.stop = StopOnInterrupt();
     if (!MakesAny(**maker, &request)) return MadeNothing(request);
     return GenerateToStdout(request, **maker);
   }
@@ -157,10 +158,16 @@ class Generate final : public Command {
 
   int RunWithStore(GenerateRequest& request) {
     if (!resume_) {
+      // Tables may take a while: where the store cannot be is better said before.
+      absl::StatusOr<db::FileState> place = db::CheckFile(path_);
+      if (!place.ok()) return FailNotLost(place.status(), kSafe);
       auto maker = MakerOf(request);
       if (!maker.ok()) return Fail(maker.status());
       if (!MakesAny(**maker, &request)) return MadeNothing(request);
     }
+    // While the tables of a new run are made, an interrupt ends the program: there is nothing to
+    // finish yet.
+    request.stop = StopOnInterrupt();
     db::RunLock lock;  // let go of after the store is closed
     db::OpenMode mode = resume_ ? db::OpenMode::kWrite : db::OpenMode::kCreate;
     absl::StatusOr<std::unique_ptr<db::Store>> store =

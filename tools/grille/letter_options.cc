@@ -12,11 +12,18 @@
 namespace grille::tools {
 namespace {
 
-/// The most moves of a puzzle that can be made and is wanted; 0 when there is none. Every move
-/// exchanges the vacancy with a token, so the minimum is odd or even as a walk is.
-int MostMoves(const LetterChoice& choice, const gen::MovesFilter& filter, const slide::Cuts& cuts) {
-  int moves = choice.walk ? static_cast<int>(*choice.walk) : slide::PatternSearch{}.most_moves;
-  int step = choice.walk ? 2 : 1;
+/// The most moves of a puzzle that can be made and is wanted, none having more than `farthest`; 0
+/// when there is none. Every move exchanges the vacancy with a token, so the minimum is odd or even
+/// as a walk is.
+int MostMoves(const LetterChoice& choice, const gen::MovesFilter& filter, const slide::Cuts& cuts,
+              int farthest) {
+  int moves = farthest;
+  int step = 1;
+  if (choice.walk) {
+    moves = static_cast<int>(*choice.walk);
+    step = 2;
+    while (moves > farthest) moves -= step;
+  }
   for (; moves > 0; moves -= step) {
     bool right = !filter.level || *filter.level == slide::LevelOf(moves, cuts);
     if (right && filter.Wants(moves)) return moves;
@@ -64,20 +71,30 @@ absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeLetterMaker(gen::LetterRun 
 }
 
 absl::Status CheckMoves(const LetterChoice& choice, const gen::MovesFilter& filter,
-                        const slide::Cuts& cuts, int usual) {
-  int most = MostMoves(choice, filter, cuts);
-  if (most == 0 && choice.walk) {
+                        const slide::Cuts& cuts, const KnownMoves& known) {
+  int farthest = known.proved ? known.farthest : slide::PatternSearch{}.most_moves;
+  int most = MostMoves(choice, filter, cuts, farthest);
+  if (most == 0 && choice.walk && static_cast<int>(*choice.walk) <= farthest) {
     return absl::InvalidArgumentError(
         absl::StrCat("--walk ", *choice.walk, " makes no such puzzle (", MovesText(filter),
                      "): the minimum is at most ", *choice.walk, ", and odd or even as that is"));
+  }
+  if (most == 0 && known.proved) {
+    return absl::InvalidArgumentError(absl::StrCat("there is no such puzzle (", MovesText(filter),
+                                                   "): no position needs more than ", farthest,
+                                                   " moves"));
   }
   if (most == 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("there is no such puzzle (", MovesText(filter), ")"));
   }
-  if (!choice.walk && most < usual) {
+  if (!choice.walk && most < known.usual) {
     Say(absl::StrCat("puzzles of at most ", most, " moves are rare among random starts; --walk ",
                      most, " makes starts by so many moves from the goal"));
+  }
+  if (MostMoves(choice, filter, cuts, known.farthest) == 0) {
+    Say(absl::StrCat("no start of more than ", known.farthest,
+                     " moves is known: this may never find one"));
   }
   return absl::OkStatus();
 }

@@ -51,11 +51,18 @@ absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeLetterMaker(gen::LetterRun 
                                                                  gen::Recorder recorder,
                                                                  uint64_t seed);
 
+/// What is known of the minima of a board's starts.
+struct KnownMoves {
+  int usual = 0;        ///< among random starts few have fewer moves
+  int farthest = 0;     ///< of any start that anybody has found
+  bool proved = false;  ///< that there is no farther one
+};
+
 /// Looks at the moves and the level that are asked for; `cuts`: the kind's levels. InvalidArgument
-/// when no puzzle can be such a one. What hardly ever comes among random starts, puzzles of fewer
-/// moves than `usual`, is allowed, but said on stderr.
+/// when no puzzle can be such a one. What hardly ever comes among random starts, and what nobody
+/// has found yet, is allowed, but said on stderr.
 absl::Status CheckMoves(const LetterChoice& choice, const gen::MovesFilter& filter,
-                        const slide::Cuts& cuts, int usual);
+                        const slide::Cuts& cuts, const KnownMoves& known);
 
 }  // namespace grille::tools
 

@@ -23,10 +23,11 @@ int RunProgram(int argc, char** argv) {
       "  grille sheet --db grilles.db --level easy --count 4 -o sheet.pdf\n\n"
       "'grille COMMAND --help' tells more.");
   std::vector<std::pair<std::unique_ptr<Command>, Options>> commands;
-  for (auto make : {MakeGenerate, MakeSolve,  MakeGrade,   MakeExplain, MakeHint,    MakeShow,
-                    MakeQuery,    MakeExport, MakeImport,  MakeMerge,   MakeVerify,  MakeStats,
-                    MakeTable,    MakeRuns,   MakeSheet,   MakeBook,    MakeReserve, MakeRelease,
-                    MakeRetire,   MakeDelete, MakeRegrade, MakeCompact, MakeBackup}) {
+  for (auto make :
+       {MakeGenerate, MakeSolve,   MakeGrade,   MakeExplain, MakeHint,    MakeShow,    MakeQuery,
+        MakeExport,   MakeImport,  MakeMerge,   MakeVerify,  MakeStats,   MakeTable,   MakeRuns,
+        MakeSheet,    MakeSheets,  MakeBook,    MakeDraw,    MakeReserve, MakeRelease, MakeRetire,
+        MakeDelete,   MakeRegrade, MakeCompact, MakeBackup}) {
     std::unique_ptr<Command> command = make();
     Options options = program.options().Subcommand(command->name(), command->description());
     command->Declare(options);

@@ -1,6 +1,7 @@
 #include "tools/grille/options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 
 #include "solver/status.h"
@@ -109,6 +110,20 @@ void Options::Value(const std::string& name, const std::string& type,
     if (!status.ok()) throw CLI::ValidationError(name, std::string(MessageOf(status)));
   };
   app_->add_option_function<std::string>(name, take, description)->type_name(type);
+}
+
+void Options::Alone(const std::string& name, const std::vector<std::string>& others,
+                    const std::string& why) {
+  app_->parse_complete_callback([app = app_, name, others, why] {
+    if (app->count(name) == 0) return;
+    for (const CLI::Option* option : app->get_options()) {
+      std::string other = option->get_name();
+      bool allowed =
+          other == name || std::find(others.begin(), others.end(), other) != others.end();
+      if (option->count() == 0 || allowed) continue;
+      throw CLI::ValidationError(name, why + "; leave " + other + " out");
+    }
+  });
 }
 
 void Options::Footer(const std::string& text) { app_->footer(text); }

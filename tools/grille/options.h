@@ -46,6 +46,11 @@ class Options {
   void Value(const std::string& name, const std::string& type, const std::string& description,
              Reader read);
 
+  /// Refuses every other option and word beside the option `name` but those in `others`; "--output"
+  /// stands for -o too. `why` is shown. At most one option of a subcommand can be of this sort.
+  void Alone(const std::string& name, const std::vector<std::string>& others,
+             const std::string& why);
+
   /// What stands at the end of the help: examples.
   void Footer(const std::string& text);
 

@@ -71,8 +71,13 @@ std::shared_ptr<const slide::PatternSet> PatternShelf::SetFor(const slide::Graph
 absl::Status PatternShelf::Keep(const std::string& store) {
   std::lock_guard<std::mutex> lock(mutex_);
   for (; !made_.empty(); made_.pop_back()) {
-    GRILLE_RETURN_IF_ERROR(
-        db::WriteTable(store, made_.back().name, made_.back().databases->Bytes()));
+    absl::Status written =
+        db::WriteTable(store, made_.back().name, made_.back().databases->Bytes());
+    if (written.ok()) continue;
+    return absl::Status(written.code(),
+                        absl::StrCat(written.message(),
+                                     "; the pattern databases are not kept, and are made again "
+                                     "next time"));
   }
   return absl::OkStatus();
 }

@@ -95,8 +95,10 @@ std::string SearchOptions::LimitText() const {
   if (time_limit_) {
     seconds = absl::StrCat(*time_limit_, *time_limit_ == 1 ? " second" : " seconds");
   }
-  if (nodes_ && time_limit_) return absl::StrCat(*nodes_, " nodes and ", seconds);
-  if (nodes_) return absl::StrCat(*nodes_, " nodes");
+  std::string nodes;
+  if (nodes_) nodes = absl::StrCat(*nodes_, *nodes_ == 1 ? " node" : " nodes");
+  if (nodes_ && time_limit_) return absl::StrCat(nodes, " and ", seconds);
+  if (nodes_) return nodes;
   return time_limit_ ? seconds : "the usual limits";
 }
 

@@ -9,8 +9,11 @@
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
-#include "tools/grille/printable.h"
+#include "tools/grille/missing_characters.h"
+#include "tools/grille/output.h"
 #include "tools/grille/sheet_options.h"
+#include "tools/grille/sheet_puzzles.h"
+#include "tools/grille/sheet_record.h"
 
 namespace grille::tools {
 namespace {
@@ -31,6 +34,9 @@ class Sheet final : public Command {
     filter_.DeclareUse(options, "Mark the puzzles as printed for this publication or client");
     AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
     layout_.Declare(options);
+    AddNumber(options, "--again", &again_, 1, kMaxNumber,
+              "Print sheet N of the store again, as it was ('grille sheets' lists them)");
+    options.Alone("--again", {"--db", "--output"}, "puzzles and layout are those of the sheet");
     options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
     options.Footer(
         "Examples:\n"
@@ -38,11 +44,12 @@ class Sheet final : public Command {
         "  grille sheet --db grilles.db --level easy --for 'Summer book' -o page1.pdf\n"
         "  grille sheet --db grilles.db --use reserved --for 'Summer book' -o page2.pdf\n"
         "  grille sheet --db grilles.db --order hardest --count 2 --per-page 1 --lang fr -o f.pdf\n"
-        "  grille sheet --db grilles.db --level easy --count 1 --versions 30 --worksheet -o c.pdf");
+        "  grille sheet --db grilles.db --level easy --count 1 --versions 30 --worksheet -o c.pdf\n"
+        "  grille sheet --db grilles.db --again 1 -o again.pdf");
   }
 
   int Run() override {
-    absl::Status status = Write();
+    absl::Status status = again_ ? WriteAgain() : Write();
     return status.ok() ? kDone : Fail(status);
   }
 
@@ -52,6 +59,7 @@ class Sheet final : public Command {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
     options_ = layout_.Layout();
+    WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
       GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
@@ -59,13 +67,39 @@ class Sheet final : public Command {
     } else {
       GRILLE_RETURN_IF_ERROR(WriteStored(&puzzles));
     }
-    Say(absl::StrCat(puzzles.size(), puzzles.size() == 1 ? " puzzle" : " puzzles", " written to ",
-                     output_));
+    SayWritten(puzzles.size());
+    if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
+    return absl::OkStatus();
+  }
+
+  absl::Status WriteAgain() {
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+    GRILLE_ASSIGN_OR_RETURN(PrintedAgain again,
+                            PrintAgain(*store, static_cast<int64_t>(*again_), output_));
+    options_ = again.layout;
+    SayWritten(again.record.puzzles.size());
+    std::string what = absl::StrCat("sheet ", again.record.id, ", printed for ",
+                                    Printable(again.record.client), " on ", again.record.printed);
+    if (!again.sheet_differs && !again.answers_differ) {
+      Say(what + ": the same as was printed, to the byte");
+      return store->Close();
+    }
+    std::string names = again.sheet_differs ? output_ : "";
+    if (again.answers_differ) {
+      absl::StrAppend(&names, names.empty() ? "" : " and ", sheet::AnswerFileOf(output_));
+    }
+    bool both = again.sheet_differs && again.answers_differ;
+    Say(absl::StrCat(what, ": ", names, both ? " differ" : " differs",
+                     " from what was printed: made by another version of grille, its libraries or "
+                     "fonts, or the puzzles have other levels or numbers by now"));
+    return store->Close();
+  }
+
+  void SayWritten(size_t puzzles) const {
+    Say(absl::StrCat(puzzles, puzzles == 1 ? " puzzle" : " puzzles", " written to ", output_));
     if (options_.answers == sheet::Answers::kSeparateFile) {
       Say(absl::StrCat("answers written to ", sheet::AnswerFileOf(output_)));
     }
-    if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
-    return absl::OkStatus();
   }
 
   /// Without --for it is a draft, and the store is only read.
@@ -93,7 +127,9 @@ class Sheet final : public Command {
     if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
     std::vector<db::Use> from = filter.uses;
     if (from.empty()) from.assign(db::kUses.begin(), db::kUses.end());
-    sheet::Publisher publisher = [&](const std::function<absl::Status()>& put) -> absl::Status {
+    auto publisher = [&](const sheet::SheetHashes& hashes,
+                         const std::function<absl::Status()>& put) -> absl::Status {
+      record.print = PrintOf(options_, hashes);
       GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, from, put));
       return absl::OkStatus();
     };
@@ -112,8 +148,7 @@ class Sheet final : public Command {
       if (!kind.ok()) return Prefixed(place, kind.status());
       absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], kNoBudget);
       if (!puzzle.ok()) return Prefixed(place, puzzle.status());
-      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(**kind, *puzzle, ""));
-      puzzles->push_back(std::move(printable));
+      GRILLE_RETURN_IF_ERROR(AddPuzzle(**kind, *puzzle, "", puzzles));
     }
     return absl::OkStatus();
   }
@@ -122,11 +157,10 @@ class Sheet final : public Command {
                           std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
     uint64_t wanted = count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
     filter.limit = wanted;
-    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) -> absl::Status {
-      GRILLE_ASSIGN_OR_RETURN(sheet::SheetPuzzle printable, Printable(stored));
+    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
+      if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
       ids->push_back(stored.id);
-      puzzles->push_back(std::move(printable));
-      return absl::OkStatus();
+      return AddStored(stored, puzzles);
     }));
     if (puzzles->size() == wanted) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
@@ -141,6 +175,7 @@ class Sheet final : public Command {
   FilterOptions filter_;
   std::optional<uint64_t> count_;
   SheetLayoutOptions layout_;
+  std::optional<uint64_t> again_;
   sheet::SheetOptions options_;
   std::string output_;
   int64_t sheet_ = 0;  ///< the number of the sheet in the store, once it is entered

@@ -4,6 +4,7 @@
 #include "gen/parity_maker.h"
 #include "gen/recorders.h"
 #include "gen/table_maker.h"
+#include "solver/slide/patterns/search.h"
 #include "solver/slide/taquin_grade.h"
 #include "solver/slide/taquin_kind.h"
 #include "solver/status.h"
@@ -20,10 +21,14 @@ namespace {
 constexpr BoardSize kUsualSize = {3, 3};
 constexpr BoardSize kUsualImpossible = {4, 4};
 
-/// Among random positions few have fewer moves.
-int UsualMoves(BoardSize size) {
+KnownMoves MovesKnownOf(BoardSize size) {
   int cells = size.columns * size.rows;
-  return cells < 15 ? 20 : cells < 16 ? 30 : 35;
+  std::optional<int> farthest = slide::FarthestKnown(size.columns, size.rows);
+  return {.usual = cells < 15   ? 20
+                   : cells < 16 ? 30
+                                : 35,
+          .farthest = farthest.value_or(slide::PatternSearch{}.most_moves),
+          .proved = farthest.has_value()};
 }
 
 class TaquinGenerator final : public Generator {
@@ -66,7 +71,7 @@ class TaquinGenerator final : public Generator {
     GRILLE_RETURN_IF_ERROR(CheckLetters(run));
     if (!impossible_ && !HasTable(run)) {
       GRILLE_RETURN_IF_ERROR(
-          CheckMoves(run.letters, run.filter, slide::kTaquinCuts, UsualMoves(run.size)));
+          CheckMoves(run.letters, run.filter, slide::kTaquinCuts, MovesKnownOf(run.size)));
     }
     return WriteTaquinRun(run);
   }

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include <array>
 #include <cerrno>
@@ -57,12 +58,19 @@ OutputFile::OutputFile(std::string shown, std::string target, std::string tempor
     : shown_(std::move(shown)),
       target_(std::move(target)),
       temporary_(std::move(temporary)),
-      fd_(fd) {}
+      fd_(fd),
+      hash_(XXH3_createState()) {
+  XXH3_64bits_reset(hash_.get());
+}
 
 OutputFile::~OutputFile() {
   if (fd_ >= 0) close(fd_);
   if (!temporary_.empty()) unlink(temporary_.c_str());
 }
+
+void OutputFile::FreeHash::operator()(XXH3_state_s* hash) const { XXH3_freeState(hash); }
+
+uint64_t OutputFile::Hash() const { return XXH3_64bits_digest(hash_.get()); }
 
 absl::Status OutputFile::Error(int error) const { return FileError(shown_, error); }
 
@@ -100,6 +108,7 @@ bool OutputFile::Write(const void* data, size_t size) {
       if (errno != EINTR) write_error_ = errno;
       continue;
     }
+    XXH3_64bits_update(hash_.get(), rest, static_cast<size_t>(written));
     rest += written;
     size -= static_cast<size_t>(written);
   }
@@ -111,7 +120,7 @@ absl::Status OutputFile::Commit(const absl::Status& status, const Publisher& pub
   if (!status.ok()) return status;
   if (!temporary_.empty() && fsync(fd_) != 0) return Error(errno);
   if (close(std::exchange(fd_, -1)) != 0) return Error(errno);
-  absl::Status published = publisher ? publisher([this] { return Put(); }) : Put();
+  absl::Status published = publisher ? publisher(Hash(), [this] { return Put(); }) : Put();
   if (!published.ok()) TakeBack();
   return published;
 }

@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -9,12 +10,15 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
+struct XXH3_state_s;
+
 namespace grille::sheet {
 
-/// Decides when a finished file appears: is given the step that puts it under its name, calls it
-/// once or not at all, and tells how that went. When it fails behind that step, the file goes again
-/// and what was there before comes back.
-using Publisher = std::function<absl::Status(const std::function<absl::Status()>& put)>;
+/// Decides when a finished file appears: is given the XXH3 of its bytes and the step that puts it
+/// under its name, calls that once or not at all, and tells how it went. When it fails behind that
+/// step, the file goes again and what was there before comes back.
+using Publisher =
+    std::function<absl::Status(uint64_t hash, const std::function<absl::Status()>& put)>;
 
 /// A file that appears under its name only when it is whole. Until Commit it is written under a
 /// temporary name in the same folder; without a Commit that succeeds, that one is removed and
@@ -37,8 +41,13 @@ class OutputFile {
   absl::Status Commit(const absl::Status& status, const Publisher& publisher = {});
 
  private:
+  struct FreeHash {
+    void operator()(XXH3_state_s* hash) const;
+  };
+
   OutputFile(std::string shown, std::string target, std::string temporary, int fd);
   absl::Status Error(int error) const;
+  uint64_t Hash() const;
   absl::Status Put();
   void TakeBack();
 
@@ -47,6 +56,7 @@ class OutputFile {
   std::string temporary_;  // empty when written to directly
   int fd_;
   int write_error_ = 0;
+  std::unique_ptr<XXH3_state_s, FreeHash> hash_;      // of what was written
   enum { kNotPut, kPut, kExchanged } put_ = kNotPut;  // exchanged with what was there before
 };
 

@@ -13,6 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
+#include "solver/status.h"
 
 namespace grille::sheet {
 namespace {
@@ -48,6 +49,13 @@ bool IsSide(double length) { return length >= kShortestSide && length <= kLonges
 
 }  // namespace
 
+absl::StatusOr<double> ParseMillimetres(std::string_view text, double least, double most) {
+  std::optional<double> length = ParseLength({text.data(), text.size()});
+  if (length && *length >= least && *length <= most) return *length;
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", std::string(text), "': ", least, " to ", most, " mm"));
+}
+
 absl::StatusOr<Paper> ParsePaper(std::string_view text) {
   for (const auto& [name, paper] : kPapers) {
     if (text == name) return paper;
@@ -65,12 +73,9 @@ absl::StatusOr<Paper> ParsePaper(std::string_view text) {
 absl::StatusOr<Margins> ParseMargins(std::string_view text) {
   std::vector<double> all;
   for (absl::string_view part : absl::StrSplit(absl::string_view(text.data(), text.size()), ',')) {
-    std::optional<double> length = ParseLength(part);
-    if (!length || *length > kWidestMargin) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("'", std::string(text), "': a margin has 0 to ", kWidestMargin, " mm"));
-    }
-    all.push_back(*length);
+    GRILLE_ASSIGN_OR_RETURN(double margin,
+                            ParseMillimetres({part.data(), part.size()}, 0, kWidestMargin));
+    all.push_back(margin);
   }
   if (all.size() == 1) return Margins{all[0], all[0], all[0], all[0]};
   if (all.size() == 4) return Margins{all[0], all[1], all[2], all[3]};

@@ -29,6 +29,10 @@ absl::StatusOr<Paper> ParsePaper(std::string_view text);
 /// between them. InvalidArgument for anything else and for margins out of bounds.
 absl::StatusOr<Margins> ParseMargins(std::string_view text);
 
+/// A length in mm, written in digits, perhaps with a point among them. InvalidArgument for anything
+/// else and for lengths out of bounds.
+absl::StatusOr<double> ParseMillimetres(std::string_view text, double least, double most);
+
 /// The paper on its side.
 constexpr Paper Turned(const Paper& paper) { return {paper.height, paper.width}; }
 

@@ -39,7 +39,7 @@ class Picture {
   const Item* item_ = nullptr;
   PictureOf what_ = PictureOf::kPuzzle;
   DrawOptions options_;
-  Box box_;    ///< that it was laid out in
+  Box box_;  ///< that it was laid out in
   Paper size_;
 };
 

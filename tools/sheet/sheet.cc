@@ -110,6 +110,17 @@ void Sheet::ListPages() {
   }
 }
 
+Sheet::Place Sheet::PlaceOf(size_t puzzle) const {
+  auto has = [&](const Page& page) {
+    return !page.answers && puzzle >= page.first && puzzle < page.first + page.count;
+  };
+  auto page = std::find_if(pages_.begin(), pages_.end(), has);
+  return {.page = static_cast<int>(page - pages_.begin()) + 1,
+          .position = static_cast<int>(puzzle - page->first) + 1,
+          .version = static_cast<int>(puzzle / PerVersion()) + 1,
+          .number = static_cast<int>(puzzle % PerVersion()) + 1};
+}
+
 std::string Sheet::NumberOf(size_t item, bool answer) const {
   size_t number = item % PerVersion() + 1;
   if (!answer || options_.versions == 1) return absl::StrCat(number);
@@ -252,24 +263,29 @@ void Sheet::DrawAnswers(Canvas& canvas, const Page& page) const {
 std::string AnswerFileOf(const std::string& path) { return FileBeside(path, "-answers"); }
 
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const Publisher& publisher) {
+                        const SheetOptions& options, const SheetPublisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(Sheet sheet, Sheet::Plan(puzzles, options));
   DocumentInfo info = {.title = sheet.options().title, .language = options.puzzle.draw.language};
   PdfOptions pdf;
   pdf.black_only = options.puzzle.draw.theme.IsGrey();
   auto page = [&](Canvas& canvas, int number) { sheet.DrawPage(canvas, number); };
+  auto publish = [&](const SheetHashes& hashes, const std::function<absl::Status()>& put) {
+    return publisher ? publisher(hashes, put) : put();
+  };
   if (sheet.answer_file_page_count() == 0) {
-    return WritePdf(path, options.paper, info, sheet.page_count(), page, publisher, pdf);
+    Publisher alone = [&](uint64_t hash, const std::function<absl::Status()>& put) {
+      return publish({.sheet = hash}, put);
+    };
+    return WritePdf(path, options.paper, info, sheet.page_count(), page, alone, pdf);
   }
   auto answer_page = [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); };
   // Both are put in their places within one step of the publisher.
-  Publisher both = [&](const std::function<absl::Status()>& put_sheet) {
-    Publisher rest = [&](const std::function<absl::Status()>& put_answers) {
-      auto put = [&]() -> absl::Status {
+  Publisher both = [&](uint64_t hash, const std::function<absl::Status()>& put_sheet) {
+    Publisher rest = [&](uint64_t answer_hash, const std::function<absl::Status()>& put_answers) {
+      return publish({hash, answer_hash}, [&]() -> absl::Status {
         GRILLE_RETURN_IF_ERROR(put_answers());
         return put_sheet();
-      };
-      return publisher ? publisher(put) : put();
+      });
     };
     return WritePdf(AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
                     answer_page, rest, pdf);

@@ -1,6 +1,9 @@
 #ifndef GRILLE_TOOLS_SHEET_SHEET_H_
 #define GRILLE_TOOLS_SHEET_SHEET_H_
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,6 +63,16 @@ class Sheet {
   int answer_file_page_count() const { return static_cast<int>(answer_file_pages_.size()); }
   const SheetOptions& options() const { return options_; }
 
+  /// Where a puzzle stands: all are counted from 1.
+  struct Place {
+    int page = 0;
+    int position = 0;  ///< on the page, row by row
+    int version = 0;
+    int number = 0;  ///< as printed beside it, anew in each version
+  };
+  /// `puzzle` is counted from 0, in the order of the sheet.
+  Place PlaceOf(size_t puzzle) const;
+
   /// The boxes of a page's puzzles and of a page's answers, row by row. In large print all lengths
   /// are those before enlargement.
   std::vector<Box> PuzzleBoxes() const;
@@ -108,12 +121,23 @@ class Sheet {
 /// The file of answers that belongs to a sheet: "sheet.pdf" has "sheet-answers.pdf".
 std::string AnswerFileOf(const std::string& path);
 
+/// XXH3 of the bytes that were written.
+struct SheetHashes {
+  uint64_t sheet = 0;
+  std::optional<uint64_t> answers = {};  ///< of the file of answers, if there is one
+
+  bool operator==(const SheetHashes&) const = default;
+};
+
+/// Decides when a sheet appears (Publisher); `put` puts it and its file of answers in their places.
+using SheetPublisher = std::function<absl::Status(const SheetHashes& hashes,
+                                                  const std::function<absl::Status()>& put)>;
+
 /// Plans a sheet and writes it as a PDF, and its file of answers, if it has one. The same puzzles
 /// and options give the same bytes. On an error nothing is left half written, and files that were
-/// there stay: both appear, or neither. `publisher` may tie their appearing to something else
-/// (output_file.h).
+/// there stay: both appear, or neither. `publisher` may tie their appearing to something else.
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const Publisher& publisher = {});
+                        const SheetOptions& options, const SheetPublisher& publisher = {});
 
 }  // namespace grille::sheet
 

@@ -11,8 +11,8 @@ namespace grille::sheet {
 /// The drawer of Wyx grids.
 const Drawer& WyxDrawer();
 
-/// The width of a cell of a grid in a box, with what the options put beside it; 0 when that does not
-/// fit. `canvas` only measures.
+/// The width of a cell of a grid in a box, with what the options put beside it; 0 when that does
+/// not fit. `canvas` only measures.
 double GridSizeIn(Canvas& canvas, const Box& box, const wyx::Grid& grid,
                   const DrawOptions& options);
 

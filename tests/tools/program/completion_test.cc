@@ -44,13 +44,13 @@ TEST_F(CompletionTest, EverySubcommandIsOffered) {
     }
   }
   std::sort(listed.begin(), listed.end());
-  ASSERT_EQ(listed.size(), 23U);
+  ASSERT_EQ(listed.size(), 25U);
   Words offered = Offered({"grille", ""});
   offered.erase(std::remove_if(offered.begin(), offered.end(),
                                [](const std::string& word) { return word[0] == '-'; }),
                 offered.end());
   EXPECT_EQ(offered, listed);
-  EXPECT_EQ(Offered({"grille", "s"}), (Words{"sheet", "show", "solve", "stats"}));
+  EXPECT_EQ(Offered({"grille", "s"}), (Words{"sheet", "sheets", "show", "solve", "stats"}));
   EXPECT_EQ(Offered({"grille", "generate", ""}), (Words{"--help", "etoile", "taquin", "wyx"}));
 }
 
@@ -78,7 +78,9 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
                                {"delete"},
                                {"regrade"},
                                {"compact"},
-                               {"sheet"}}) {
+                               {"draw"},
+                               {"sheet"},
+                               {"sheets"}}) {
     Words help = command;
     help.push_back("--help");
     Words asked = {"grille"};
@@ -116,9 +118,15 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"explain"}, "--lang", 2},
            {{"hint"}, "--format", 2},
            {{"hint"}, "--strength", 3},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--theme", 3},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--axes", 2},
+           {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--steps", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--lang", 2},
-           {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 2},
-           {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4}}) {
+           {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 4},
+           {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4},
+           {{"sheet", "--db", "a.db", "--count", "1", "--per-page", "1", "-o", "a.pdf"},
+            "--paper",
+            4}}) {
     Words asked = {"grille", choice.command[0], choice.option, ""};
     Words offered = Offered(asked);
     EXPECT_EQ(offered.size(), choice.names) << choice.option;

@@ -107,6 +107,21 @@ TEST_F(LettersGenerateTest, WhatIsRareAmongRandomStartsIsSaid) {
   }
 }
 
+TEST_F(LettersGenerateTest, WhatNobodyHasFoundYetIsSaid) {
+  Result result = Grille(Letters({"--moves", "64..70", "--time-limit", "1"}));
+  EXPECT_EQ(result.status, 1);
+  EXPECT_TRUE(Contains(result.err, "no start of more than 62 moves is known")) << result.err;
+}
+
+TEST_F(LettersGenerateTest, AStoreThatCannotBeIsToldBeforeDatabasesAreMade) {
+  for (const char* store : {"missing/new.db", "."}) {
+    Result result = Grille({"generate", "taquin", "--size", "4x4", "--count", "1", "--db", store});
+    EXPECT_EQ(result.status, 2) << result.err;
+    EXPECT_FALSE(Contains(result.err, "pattern databases")) << result.err;
+  }
+  EXPECT_EQ(Files(), Words());
+}
+
 TEST_F(LettersGenerateTest, ThreadsDoNotMatter) {
   for (const Words& options :
        {Words{"--count", "300"}, Words{"--count", "200", "--walk", "30", "--unique-solution"}}) {
@@ -212,6 +227,8 @@ TEST_F(LettersGenerateTest, ContradictionsAreRefused) {
            {letters, {"--walk", "10", "--level", "hard"}, "--walk 10 makes no such puzzle"},
            {letters, {"--moves", "40", "--level", "easy"}, "there is no such puzzle"},
            {taquin, {"--walk", "5"}, "--walk goes with boards of more than 10 cells"},
+           {taquin, {"--size", "4x4", "--moves", "81..99"}, "no position needs more than 80 moves"},
+           {taquin, {"--size", "4x3", "--moves", "54", "--walk", "90"}, "more than 53 moves"},
            {taquin, {"--size", "2x5", "--count-shortest"}, "--count-shortest goes with boards"},
            {taquin, {"--impossible", "--walk", "5"}, "leave --walk out"},
            {taquin, {"--size", "5x4", "--walk", "5"}, "up to 16 cells"}}) {

@@ -43,6 +43,7 @@ const std::vector<Place>& Places() {
   static const Words kQuery = {"query", "--db", "new.db"};
   static const Words kExport = {"export", "--db", "new.db"};
   static const Words kSheet = {"sheet", "--db", "new.db", "-o", "new.pdf"};
+  static const Words kDraw = {"draw", "--db", "new.db", "-o", "new.pdf"};
   static const std::vector<Place> kPlaces = {
       {kMake, "--count", {"0"}},
       {kMake, "--batches", {"0"}},
@@ -111,9 +112,17 @@ const std::vector<Place>& Places() {
       {kExport, "--id", {"0"}},
       {kExport, "--run", {"0"}},
       {kExport, "--score", {"2..1"}},
+      {kDraw, "--count", {"0", "10001"}},
+      {kDraw, "--resolution", {"29", "2401"}},
+      {kDraw, "--hints", {"0", "4"}},
+      {kDraw, "--width", {"19.9", "1001", "1,5", "20mm"}},
+      {kSheet, "--versions", {"0", "101"}},
+      {kSheet, "--hints", {"0", "4"}},
       {kSheet, "--count", {"0", "10001"}},
-      {kSheet, "--per-page", {"0", "3", "5"}},
+      {kSheet, "--per-page", {"0", "25"}},
       {kSheet, "--seed", {}},
+      {kSheet, "--again", {"0"}},
+      {{"sheets", "--db", "new.db"}, "--sheet", {"0"}},
   };
   return kPlaces;
 }
@@ -214,6 +223,7 @@ TEST_F(NumbersTest, WhatIsMissingIsNamed) {
            {{"verify"}, "--db"},
            {{"stats"}, "--db"},
            {{"runs"}, "--db"},
+           {{"sheets"}, "--db"},
            {{"reserve", "--for", "A", "1"}, "--db"},
            {{"reserve", "--db", "new.db", "1"}, "--for"},
            {{"release", "1"}, "--db"},

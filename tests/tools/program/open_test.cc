@@ -20,6 +20,8 @@ class OpenTest : public ProgramTest {
             {"verify", "--db", name},
             {"show", "--db", name, "--id", "1"},
             {"sheet", "--db", name, "-o", "new.pdf"},
+            {"sheet", "--db", name, "--again", "1", "-o", "new.pdf"},
+            {"sheets", "--db", name},
             {"backup", "--db", name, "-o", "new.db"}};
   }
   static std::vector<Words> Writing(const std::string& name) {

@@ -172,6 +172,7 @@ TEST_F(UseTest, NobodyIsNoName) {
   for (const Words& command : {Words{"sheet", "-o", "a.pdf"},
                                {"query"},
                                {"export"},
+                               {"sheets"},
                                {"reserve", "5"},
                                {"retire", "5"},
                                {"release", "5"}}) {

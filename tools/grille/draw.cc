@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_format.h"
+#include "db/store.h"
+#include "solver/kind.h"
+#include "solver/status.h"
+#include "tools/grille/choices.h"
+#include "tools/grille/command.h"
+#include "tools/grille/drawing_options.h"
+#include "tools/grille/filter_options.h"
+#include "tools/grille/output.h"
+#include "tools/grille/sheet_puzzles.h"
+#include "tools/sheet/item.h"
+#include "tools/sheet/output_file.h"
+#include "tools/sheet/output_folder.h"
+#include "tools/sheet/paper.h"
+#include "tools/sheet/picture.h"
+
+namespace grille::tools {
+namespace {
+
+constexpr uint64_t kMostPictures = 10000;
+constexpr double kUsualWidth = 120;
+constexpr uint64_t kUsualResolution = 300;
+
+/// So many nodes are spent on a code whose answer is not asked for; it may tell its fewest moves.
+constexpr uint64_t kGlance = 1'000'000;
+
+/// The formats, and the endings of their files.
+const std::vector<std::pair<std::string, sheet::PictureFormat>>& Formats() {
+  static const auto* formats = new std::vector<std::pair<std::string, sheet::PictureFormat>>{
+      {"svg", sheet::PictureFormat::kSvg},
+      {"pdf", sheet::PictureFormat::kPdf},
+      {"png", sheet::PictureFormat::kPng}};
+  return *formats;
+}
+
+/// The format that a file's ending names; nothing for a folder.
+std::optional<sheet::PictureFormat> FormatOf(const std::string& path) {
+  for (const auto& [name, format] : Formats()) {
+    std::string ending = "." + name;
+    bool ends = path.size() > ending.size() &&
+                path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+    if (ends) return format;
+  }
+  return std::nullopt;
+}
+
+class Draw final : public Command {
+ public:
+  std::string name() const override { return "draw"; }
+  std::string description() const override {
+    return "Draw puzzles one by one, as pictures for others to lay out";
+  }
+
+  void Declare(Options& options) override {
+    options.Words("CODE", &codes_, "Puzzle codes, instead of puzzles of a store");
+    filter_.DeclareChoice(options);
+    filter_.DeclareOrder(options, db::Order::kRandom);
+    filter_.DeclareUse(options, "Only puzzles reserved or printed for NAME");
+    AddNumber(options, "--count", &count_, 1, kMostPictures,
+              "Puzzles of the store (1 unless told)");
+    options.Flag("--answer", &answer_,
+                 "The answer instead of the puzzle; in a folder both, each in a file");
+    options.Value("--width", "MM",
+                  absl::StrCat("Width of a picture, 20 to 1000 (", kUsualWidth,
+                               " unless told); its height follows"),
+                  [this](const std::string& text) -> absl::Status {
+                    GRILLE_ASSIGN_OR_RETURN(width_,
+                                            sheet::ParseMillimetres(text, sheet::kNarrowestPicture,
+                                                                    sheet::kWidestPicture));
+                    return absl::OkStatus();
+                  });
+    drawing_.Declare(options);
+    options.Flag("--letters-of-dominoes", &letters_, "Wyx: name the dominoes a, b, c …");
+    AddChoice<sheet::PictureFormat>(options, "--format", "NAME", Formats(), &format_,
+                                    "For a folder: svg (unless told), pdf or png");
+    options.Flag("--transparent", &file_.transparent,
+                 "Nothing behind the drawing, instead of white");
+    AddNumber(options, "--resolution", &resolution_, 30, 2400,
+              absl::StrCat("PNG: dots an inch (", kUsualResolution, " unless told)"));
+    options.File("-o,--output", &output_,
+                 "The picture to write (.svg, .pdf or .png), or a folder to make for several",
+                 /*required=*/true);
+    options.Footer(
+        "Examples:\n"
+        "  grille draw --db grilles.db --level hard -o hard.svg\n"
+        "  grille draw --db grilles.db --count 200 --answer --theme grey --format pdf -o pictures\n"
+        "  grille draw etoile:r.rrrrrrwwwwbbbb/r.rrrrrrwwwwbbbb --width 80 -o star.png\n\n"
+        "A folder also gets manifest.csv: file, number, code, level and answer file of each.");
+  }
+
+  int Run() override {
+    absl::Status status = Write();
+    return status.ok() ? kDone : Fail(status);
+  }
+
+ private:
+  absl::Status Write() {
+    if (codes_.empty() == !filter_.has_store()) {
+      return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
+    }
+    std::optional<sheet::PictureFormat> single = FormatOf(output_);
+    if (single && format_) {
+      return absl::InvalidArgumentError(
+          "--format is for a folder; the ending of a file names its own");
+    }
+    options_ = drawing_.Drawing();
+    options_.letters = letters_;
+    file_.format = single ? *single : format_.value_or(sheet::PictureFormat::kSvg);
+    file_.dots_per_inch = static_cast<double>(resolution_.value_or(kUsualResolution));
+    std::vector<sheet::SheetPuzzle> puzzles;
+    GRILLE_RETURN_IF_ERROR(codes_.empty() ? TakeStored(&puzzles) : TakeCodes(!single, &puzzles));
+    if (single && puzzles.size() > 1) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          output_, ": one picture holds one puzzle; name a folder for ", puzzles.size()));
+    }
+    GRILLE_ASSIGN_OR_RETURN(std::vector<sheet::Item> items, sheet::ReadItems(puzzles, answer_));
+    if (single) return WriteSingle(items.front());
+    return WriteFolder(items, puzzles);
+  }
+
+  absl::Status TakeCodes(bool with_levels, std::vector<sheet::SheetPuzzle>* puzzles) {
+    if (count_ || filter_.AnyChoice() || filter_.AnyOrder() || filter_.AnyUse()) {
+      return absl::InvalidArgumentError(
+          "codes are all drawn, in their order: --count and the choices go with --db");
+    }
+    bool proved = answer_ || with_levels;
+    for (size_t i = 0; i < codes_.size(); ++i) {
+      std::string place = absl::StrCat("argument ", i + 1);
+      absl::StatusOr<const Kind*> kind = KindOfCode(codes_[i]);
+      if (!kind.ok()) return Prefixed(place, kind.status());
+      absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], proved ? kNoBudget : kGlance);
+      if (puzzle.ok()) {
+        GRILLE_RETURN_IF_ERROR(AddPuzzle(**kind, *puzzle, "", puzzles));
+      } else if (!proved && absl::IsResourceExhausted(puzzle.status())) {
+        puzzles->push_back(
+            {.kind = std::string((*kind)->name()), .code = codes_[i], .solution = "", .id = ""});
+      } else {
+        return Prefixed(place, puzzle.status());
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status TakeStored(std::vector<sheet::SheetPuzzle>* puzzles) {
+    GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
+    GRILLE_RETURN_IF_ERROR(filter_.KeepOwned(*store, &filter));
+    uint64_t wanted = count_.value_or(1);
+    filter.limit = wanted;
+    GRILLE_RETURN_IF_ERROR(store->Query(filter, [&](const db::StoredPuzzle& stored) {
+      absl::Status proved = ProveAgain(stored);
+      return proved.ok() ? AddStored(stored, puzzles) : proved;
+    }));
+    if (puzzles->size() == wanted) return store->Close();
+    return absl::ResourceExhaustedError(absl::StrCat("the store has only ", puzzles->size(),
+                                                     " such puzzles, not ", wanted,
+                                                     "; nothing is drawn"));
+  }
+
+  absl::Status DrawItem(const sheet::Item& item, sheet::PictureOf what,
+                        const std::string& path) const {
+    GRILLE_ASSIGN_OR_RETURN(sheet::Picture picture,
+                            sheet::Picture::Plan(item, what, width_, options_));
+    return sheet::WritePicture(path, picture, options_, file_);
+  }
+
+  absl::Status WriteSingle(const sheet::Item& item) const {
+    sheet::PictureOf what = answer_ ? sheet::PictureOf::kAnswer : sheet::PictureOf::kPuzzle;
+    GRILLE_RETURN_IF_ERROR(DrawItem(item, what, output_));
+    Say(absl::StrCat("1 picture written to ", output_));
+    return absl::OkStatus();
+  }
+
+  absl::Status WriteFolder(const std::vector<sheet::Item>& items,
+                           const std::vector<sheet::SheetPuzzle>& puzzles) const {
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<sheet::OutputFolder> folder,
+                            sheet::OutputFolder::Create(output_));
+    std::string manifest = "file,number,code,level,answer file,id\r\n";
+    for (size_t i = 0; i < items.size(); ++i) {
+      std::string name = absl::StrFormat("%0*d", NumberWidth(items.size()), i + 1);
+      std::string file = absl::StrCat(name, ".", EndingOf(file_.format));
+      std::string answer_file;
+      absl::Status drawn = DrawItem(items[i], sheet::PictureOf::kPuzzle, folder->PathOf(file));
+      if (drawn.ok() && answer_) {
+        answer_file = absl::StrCat(name, "-answer.", EndingOf(file_.format));
+        drawn = DrawItem(items[i], sheet::PictureOf::kAnswer, folder->PathOf(answer_file));
+      }
+      if (!drawn.ok()) return Prefixed(absl::StrCat("puzzle ", i + 1), drawn);
+      absl::StrAppend(&manifest, file, ",", i + 1, ",", CsvCell(items[i].code), ",",
+                      ToAbsl(LevelName(items[i].level)), ",", answer_file, ",", puzzles[i].id,
+                      "\r\n");
+    }
+    GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<sheet::OutputFile> list,
+                            sheet::OutputFile::Create(folder->PathOf("manifest.csv")));
+    list->Write(manifest.data(), manifest.size());
+    GRILLE_RETURN_IF_ERROR(list->Commit(absl::OkStatus()));
+    GRILLE_RETURN_IF_ERROR(folder->Publish());
+    Say(absl::StrCat(items.size(), items.size() == 1 ? " puzzle" : " puzzles",
+                     answer_ ? " and their answers" : "", " drawn in ", output_));
+    return absl::OkStatus();
+  }
+
+  static int NumberWidth(size_t count) {
+    constexpr size_t kLeast = 3;
+    return static_cast<int>(std::max(kLeast, std::to_string(count).size()));
+  }
+
+  static const std::string& EndingOf(sheet::PictureFormat format) {
+    return std::find_if(Formats().begin(), Formats().end(),
+                        [&](const auto& named) { return named.second == format; })
+        ->first;
+  }
+
+  std::vector<std::string> codes_;
+  FilterOptions filter_;
+  std::optional<uint64_t> count_;
+  bool answer_ = false;
+  double width_ = kUsualWidth;
+  DrawingOptions drawing_;
+  bool letters_ = false;
+  std::optional<sheet::PictureFormat> format_;
+  std::optional<uint64_t> resolution_;
+  std::string output_;
+  sheet::DrawOptions options_;
+  sheet::PictureFile file_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeDraw() { return std::make_unique<Draw>(); }
+
+}  // namespace grille::tools
