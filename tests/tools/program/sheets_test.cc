@@ -116,8 +116,8 @@ TEST_F(SheetsTest, WithoutALayoutThePagesAreNotKnown) {
   Result result = Grille({"sheets", "--db", "a.db", "--sheet", "1"});
   EXPECT_EQ(result.status, 0);
   EXPECT_TRUE(Contains(result.err,
-                       "the pages of its puzzles are not known: sheet 1 was printed by "
-                       "an older version of grille"))
+                       "the pages of its puzzles are not known: sheet 1 is a book, "
+                       "which its own file lays out, or of an older version of grille"))
       << result.err;
   Words lines = Lines(result.out);
   ASSERT_EQ(lines.size(), 3U);
