@@ -26,9 +26,7 @@ constexpr Numbers kNumbers;
 HWY_INLINE Word Pick(const uint32_t* from, Word index) {
   return hn::GatherIndex(kWords, from, hn::BitCast(kNumbers, index));
 }
-HWY_INLINE Number Pick(const int32_t* from, Word index) {
-  return hn::GatherIndex(kNumbers, from, hn::BitCast(kNumbers, index));
-}
+
 /// The bits of five places.
 constexpr uint32_t kPlaces = (1 << 20) - 1;
 
