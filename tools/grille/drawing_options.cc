@@ -12,6 +12,7 @@ namespace grille::tools {
 void DrawingOptions::Declare(Options& options) {
   AddLanguage(options, &drawing_.language, "Language of all words: en (unless told) or fr");
   std::vector<std::pair<std::string, sheet::Theme>> themes;
+  themes.reserve(sheet::kThemes.size());
   for (const sheet::NamedTheme& named : sheet::kThemes) {
     themes.emplace_back(std::string(named.name), *named.theme);
   }

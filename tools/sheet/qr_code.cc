@@ -31,7 +31,8 @@ absl::StatusOr<QrCode> QrCode::Encode(const std::string& text) {
 
 bool QrCode::IsDark(int column, int row) const {
   bool inside = column >= 0 && row >= 0 && column < side_ && row < side_;
-  return inside && modules_[static_cast<size_t>(row * side_ + column)] == '1';
+  return inside && modules_[static_cast<size_t>(row) * static_cast<size_t>(side_) +
+                            static_cast<size_t>(column)] == '1';
 }
 
 // Square by square, a viewer would show hairlines between them. So the outline is drawn: the edges
