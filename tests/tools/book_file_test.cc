@@ -83,7 +83,7 @@ TEST(BookFileTest, AllButChaptersMayBeLeftOut) {
   absl::StatusOr<Book> book = ParseBook(R"({"chapters": [{"kind": "wyx", "count": 1}]})");
   ASSERT_TRUE(book.ok()) << book.status();
   EXPECT_EQ(book->profile, Profile::kOffice);
-  EXPECT_EQ(book->paper.width, kA5.width);
+  EXPECT_EQ(book->paper.width, sheet::kA5.width);
   EXPECT_FALSE(book->seed);
   EXPECT_TRUE(book->answers);
   EXPECT_TRUE(book->how_to_play);

@@ -287,10 +287,10 @@ TEST_F(BookPagesTest, TheInnerMarginGrowsWithTheBook) {
                                                                  {2000, 22.3}}) {
     EXPECT_EQ(MarginsFor(book, pages).inner, inner) << pages;
   }
-  sheet::Box right = InsideOf(kA5, MarginsFor(book, 400), 0);
-  sheet::Box left = InsideOf(kA5, MarginsFor(book, 400), 1);
+  sheet::Box right = InsideOf(sheet::kA5, MarginsFor(book, 400), 0);
+  sheet::Box left = InsideOf(sheet::kA5, MarginsFor(book, 400), 1);
   EXPECT_EQ(right.x, 15.9);
-  EXPECT_NEAR(kA5.width - left.right(), 15.9, 1e-9);
+  EXPECT_NEAR(sheet::kA5.width - left.right(), 15.9, 1e-9);
   EXPECT_EQ(left.w, right.w);
 }
 

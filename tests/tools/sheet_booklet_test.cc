@@ -14,8 +14,6 @@
 namespace grille::sheet {
 namespace {
 
-constexpr Paper kA5 = {148, 210};
-
 TEST(BookletOrderTest, OuterSheetFirst) {
   EXPECT_EQ(BookletOrder(1), (std::vector<int>{-1, 0, -1, -1}));
   EXPECT_EQ(BookletOrder(4), (std::vector<int>{3, 0, 1, 2}));

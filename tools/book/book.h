@@ -38,7 +38,6 @@ struct Chapter {
 
 inline constexpr int kMostPuzzles = 10000;  ///< in a book
 inline constexpr int kMostChapters = 100;
-inline constexpr sheet::Paper kA5 = {148, 210};
 
 /// Millimetres that a page adds to the spine: ordinary white paper.
 inline constexpr double kPageThickness = 0.0572;
@@ -52,7 +51,7 @@ struct Book {
 
   Language language = Language::kEnglish;
   sheet::Theme theme = sheet::kColourTheme;
-  sheet::Paper paper = kA5;
+  sheet::Paper paper = sheet::kA5;
   Profile profile = Profile::kOffice;
   bool booklet = false;  ///< two pages side by side for folding; the profile is then kOffice
   double page_thickness = kPageThickness;

@@ -7,6 +7,7 @@
 #include "tools/book/cut_outs.h"
 #include "tools/book/example.h"
 #include "tools/book/kind_pages.h"
+#include "tools/book/slide_example.h"
 #include "tools/sheet/star_board.h"
 #include "tools/sheet/star_token.h"
 #include "tools/words/etoile_teller.h"
@@ -53,15 +54,12 @@ constexpr Translations kWords = {
     "the word, in their order. Other stations in between are allowed.",
     "Dans une patience à mot, le jeton étoilé doit, chemin faisant, s’arrêter sur les stations qui "
     "épellent le mot, dans l’ordre. D’autres stations sont permises entre-temps."};
-constexpr Translations kExample = {"An example, move by move", "Un exemple, coup par coup"};
 constexpr Translations kSolved = {
     "Five moves, and each token is in its place. The answer is written:",
     "Cinq coups, et chaque jeton est à sa place. La solution s’écrit :"};
-constexpr Translations kStart = {"start", "départ"};
 constexpr Translations kCredit = {
     "The Étoile nationale and its patiences: after Édouard Lucas (1842–1891).",
     "L’Étoile nationale et ses patiences : d’après Édouard Lucas (1842–1891)."};
-constexpr Translations kBoardToPlayOn = {"The board", "Le plateau"};
 constexpr Translations kTokens = {"Tokens to cut out", "Jetons à découper"};
 
 constexpr double kExampleHeight = 70;
@@ -133,19 +131,13 @@ class EtoilePagesImpl final : public KindPages {
     if (Any(codes, slide::Form::kLetters)) flow->Paragraph(say(kLetters));
     if (Any(codes, slide::Form::kWord)) flow->Paragraph(say(kWords));
     flow->Paragraph(say(kWriting));
-    flow->Heading(say(kExample));
+    flow->Heading(std::string(MoveByMoveWord(language)));
     flow->Picture(kExampleHeight, ExamplePuzzle(kEtoileExample, options));
 
     slide::Task task = ExampleTask();
     slide::Moves moves = *slide::ParseStarMoves(kEtoileExample.solution);
     std::vector<words::EtoileStep> steps = words::TellMoves(task, moves, language);
-    std::vector<slide::Arrangement> stands = {task.from};
-    for (slide::Vertex from : moves) {
-      slide::Arrangement next = stands.back();
-      slide::Vertex vacancy = slide::VacancyOf(next);
-      slide::Slide(&next, &vacancy, from);
-      stands.push_back(next);
-    }
+    std::vector<slide::Arrangement> stands = StandsAlong(task.from, moves);
     flow->Pictures(
         static_cast<int>(stands.size()), kFramesInRow,
         [stands, theme = options.theme](Canvas& canvas, const Box& box, int index) {
@@ -153,8 +145,8 @@ class EtoilePagesImpl final : public KindPages {
           sheet::DrawStar(canvas, {box.centre(), unit}, stands[static_cast<size_t>(index)], {},
                           sheet::StationNames::kOutside, theme);
         },
-        [steps, start = say(kStart)](int index) -> std::string {
-          if (index == 0) return start;
+        [steps, language](int index) -> std::string {
+          if (index == 0) return std::string(StartWord(language));
           const words::EtoileStep& step = steps[static_cast<size_t>(index) - 1];
           return std::to_string(index) + ". " + step.from + " → " + step.to;
         });
@@ -166,7 +158,7 @@ class EtoilePagesImpl final : public KindPages {
                                   const DrawOptions& options) const override {
     double unit = std::min(kLargestUnit, std::min(body.width, body.height - kCutOutHeading) / 2 /
                                              sheet::PlayBoardReach(1));
-    std::string board_title(In(options.language, kBoardToPlayOn));
+    std::string board_title(BoardWord(options.language));
     std::vector<BoxDrawing> pages;
     pages.emplace_back([=, theme = options.theme](Canvas& canvas, const Box& box) {
       Box room = DrawCutOutHeading(canvas, box, board_title, theme);

@@ -7,6 +7,7 @@
 #include "tools/book/cut_outs.h"
 #include "tools/book/example.h"
 #include "tools/book/kind_pages.h"
+#include "tools/book/slide_example.h"
 #include "tools/sheet/slide_words.h"
 #include "tools/sheet/taquin_board.h"
 #include "tools/words/phrase.h"
@@ -34,10 +35,8 @@ constexpr Translations kTask = {
     "la position d’arrivée qui est dessinée. Le nombre de coups imprimé est le minimum possible."};
 constexpr Translations kWriting = {"A move is written as the number of the tile that slides.",
                                    "Un coup se note par le numéro du carreau qui glisse."};
-constexpr Translations kExample = {"An example, move by move", "Un exemple, coup par coup"};
 constexpr Translations kSolved = {"Five moves, and all is in order. The answer is written:",
                                   "Cinq coups, et tout est en ordre. La solution s’écrit :"};
-constexpr Translations kStart = {"start", "départ"};
 constexpr Translations kTile = {"tile", "carreau"};
 constexpr Translations kParity = {"Can it be done at all?", "Est-ce seulement possible ?"};
 constexpr Translations kHalf = {
@@ -51,7 +50,6 @@ constexpr Translations kOddColumns = {
 constexpr Translations kCredit = {
     "The taquin is the fifteen puzzle, over which the whole world racked its brains in 1880.",
     "Le taquin est le jeu de quinze, sur lequel le monde entier se creusa la tête en 1880."};
-constexpr Translations kFrame = {"The board", "Le plateau"};
 constexpr Translations kTiles = {"Tiles to cut out", "Carreaux à découper"};
 
 constexpr double kExampleHeight = 62;
@@ -109,20 +107,16 @@ class TaquinPagesImpl final : public KindPages {
     };
     flow->Title(say(kTitle));
     for (const Translations* text : {&kBoard, &kTask, &kWriting}) flow->Paragraph(say(*text));
-    flow->Heading(say(kExample));
+    flow->Heading(std::string(MoveByMoveWord(language)));
     flow->Picture(kExampleHeight, ExamplePuzzle(kTaquinExample, options));
 
     slide::Taquin taquin = ExampleTaquin();
     slide::Moves moves = *slide::ParseTaquinMoves(kTaquinExample.solution, taquin);
-    std::vector<slide::Arrangement> stands = {taquin.task.from};
-    std::vector<std::string> captions = {say(kStart)};
-    for (slide::Vertex from : moves) {
-      slide::Arrangement next = stands.back();
-      captions.push_back(std::to_string(captions.size()) + ". " + say(kTile) + " " +
-                         std::to_string(next.at[from]));
-      slide::Vertex vacancy = slide::VacancyOf(next);
-      slide::Slide(&next, &vacancy, from);
-      stands.push_back(next);
+    std::vector<slide::Arrangement> stands = StandsAlong(taquin.task.from, moves);
+    std::vector<std::string> captions = {std::string(StartWord(language))};
+    for (size_t i = 0; i < moves.size(); ++i) {
+      captions.push_back(std::to_string(i + 1) + ". " + say(kTile) + " " +
+                         std::to_string(stands[i].at[moves[i]]));
     }
     flow->Pictures(
         static_cast<int>(stands.size()), kFramesInRow,
@@ -164,8 +158,8 @@ class TaquinPagesImpl final : public KindPages {
       blank.size = columns * rows;
       sheet::Room room = sheet::TaquinRoom(columns, rows, cell);
       pages.emplace_back([=, columns = columns, theme = options.theme,
-                          title = std::string(In(options.language, kFrame))](Canvas& canvas,
-                                                                             const Box& box) {
+                          title = std::string(BoardWord(options.language))](Canvas& canvas,
+                                                                            const Box& box) {
         Box under = DrawCutOutHeading(canvas, box, title, theme);
         Point at = under.centre() - Point{room.width / 2, room.height / 2};
         Box frame = {at.x, at.y, room.width, room.height};

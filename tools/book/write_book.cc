@@ -39,24 +39,20 @@ absl::Status WriteBook(const std::string& path, const BookPlan& plan, const Page
     plan.DrawPage(canvas, index);
     if (progress) progress(index + 1);
   };
-  auto write = [&](const sheet::Publisher& own) {
+  sheet::FileWriter pages = [&](const sheet::Publisher& own) {
     return WritePdf(path, book.paper, info, plan.page_count(), page, own, PdfOf(plan));
   };
-  if (book.profile != Profile::kPrintOnDemand) return write(publisher);
-  // Both are put in their places within one step of the publisher.
-  return write([&](uint64_t hash, const std::function<absl::Status()>& put_book) {
-    sheet::Publisher rest = [&](uint64_t /*cover*/,
-                                const std::function<absl::Status()>& put_cover) {
-      auto put = [&]() -> absl::Status {
-        GRILLE_RETURN_IF_ERROR(put_cover());
-        return put_book();
-      };
-      return publisher ? publisher(hash, put) : put();
-    };
-    auto cover = [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); };
-    return WritePdf(CoverFileOf(path), CoverSize(plan), info, 1, cover, rest,
+  if (book.profile != Profile::kPrintOnDemand) return pages(publisher);
+  sheet::FileWriter cover = [&](const sheet::Publisher& own) {
+    return WritePdf(CoverFileOf(path), CoverSize(plan), info, 1,
+                    [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); }, own,
                     {.bleed = kCoverBleed, .black_only = book.theme.IsGrey(), .properties = false});
-  });
+  };
+  return sheet::WriteTogether(
+      pages, cover,
+      [&](uint64_t hash, uint64_t /*cover*/, const std::function<absl::Status()>& put) {
+        return publisher ? publisher(hash, put) : put();
+      });
 }
 
 }  // namespace grille::book

@@ -13,16 +13,15 @@
 #include "solver/status.h"
 #include "tools/book/book_file.h"
 #include "tools/book/book_plan.h"
-#include "tools/book/missing_characters.h"
 #include "tools/book/write_book.h"
 #include "tools/grille/book_choice.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/log_wait.h"
+#include "tools/grille/missing_characters.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/seed.h"
 #include "tools/grille/stale_grades.h"
-#include "tools/sheet/words.h"
 
 namespace grille::tools {
 namespace {
@@ -68,9 +67,10 @@ class BookCommand final : public Command {
   absl::Status Write() {
     GRILLE_RETURN_IF_ERROR(CheckOutput());
     GRILLE_ASSIGN_OR_RETURN(book_, book::ReadBookFile(file_));
-    if (std::vector<char32_t> missing = book::MissingCharacters(book_); !missing.empty()) {
-      Say(sheet::MissingCharactersWarning(missing, words::Language::kEnglish));
-    }
+    std::vector<std::string> texts = {book_.title, book_.subtitle, book_.author};
+    texts.insert(texts.end(), book_.credits.begin(), book_.credits.end());
+    for (const book::Chapter& chapter : book_.chapters) texts.push_back(chapter.title);
+    WarnOfMissingCharacters(texts, book_.language);
     GRILLE_ASSIGN_OR_RETURN(seed_, SeedOrDraw(book_.seed));
     for (int attempt = 1;; ++attempt) {
       absl::Status status = TryToWrite();

@@ -12,6 +12,9 @@
 namespace grille::tools {
 namespace {
 
+/// More than any board's farthest start has.
+constexpr int kAnyMoves = slide::PatternSearch{}.most_moves;
+
 /// The most moves of a puzzle that can be made and is wanted, none having more than `farthest`; 0
 /// when there is none. Every move exchanges the vacancy with a token, so the minimum is odd or even
 /// as a walk is.
@@ -72,21 +75,20 @@ absl::StatusOr<std::unique_ptr<gen::BatchMaker>> MakeLetterMaker(gen::LetterRun 
 
 absl::Status CheckMoves(const LetterChoice& choice, const gen::MovesFilter& filter,
                         const slide::Cuts& cuts, const KnownMoves& known) {
-  int farthest = known.proved ? known.farthest : slide::PatternSearch{}.most_moves;
-  int most = MostMoves(choice, filter, cuts, farthest);
-  if (most == 0 && choice.walk && static_cast<int>(*choice.walk) <= farthest) {
+  if (MostMoves(choice, filter, cuts, kAnyMoves) == 0) {
+    if (!choice.walk) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("there is no such puzzle (", MovesText(filter), ")"));
+    }
     return absl::InvalidArgumentError(
         absl::StrCat("--walk ", *choice.walk, " makes no such puzzle (", MovesText(filter),
                      "): the minimum is at most ", *choice.walk, ", and odd or even as that is"));
   }
-  if (most == 0 && known.proved) {
-    return absl::InvalidArgumentError(absl::StrCat("there is no such puzzle (", MovesText(filter),
-                                                   "): no position needs more than ", farthest,
-                                                   " moves"));
-  }
+  int most = MostMoves(choice, filter, cuts, known.proved ? known.farthest : kAnyMoves);
   if (most == 0) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("there is no such puzzle (", MovesText(filter), ")"));
+    return absl::InvalidArgumentError(absl::StrCat("there is no such puzzle (", MovesText(filter),
+                                                   "): no position needs more than ",
+                                                   known.farthest, " moves"));
   }
   if (!choice.walk && most < known.usual) {
     Say(absl::StrCat("puzzles of at most ", most, " moves are rare among random starts; --walk ",

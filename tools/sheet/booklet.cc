@@ -8,13 +8,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/status.h"
+#include "tools/sheet/geometry.h"
 #include "tools/sheet/pdf_document.h"
 
 namespace grille::sheet {
 namespace {
 
 constexpr double kSizeTolerancePt = 0.5;
-constexpr double kPointsPerMm = 72 / 25.4;
 
 struct Size {
   double width, height;
@@ -32,8 +32,8 @@ bool SameSize(Size a, Size b) {
 
 /// The sheet for two pages: twice as wide, but for A5 it is A4, which is a millimetre wider.
 Size SheetFor(Size page) {
-  constexpr Size kA5 = {148 * kPointsPerMm, 210 * kPointsPerMm};
-  if (SameSize(page, kA5)) return {297 * kPointsPerMm, page.height};
+  Size a5 = {kA5.width / kMmPerPoint, kA5.height / kMmPerPoint};
+  if (SameSize(page, a5)) return {kA4.height / kMmPerPoint, page.height};
   return {2 * page.width, page.height};
 }
 

@@ -52,6 +52,7 @@ struct Paper {
 };
 
 inline constexpr Paper kA4 = {210, 297};
+inline constexpr Paper kA5 = {148, 210};
 
 }  // namespace grille::sheet
 

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "solver/status.h"
 
 namespace grille::sheet {
 namespace {
@@ -145,6 +146,20 @@ void OutputFile::TakeBack() {
     unlink(target_.c_str());
   }
   put_ = kNotPut;
+}
+
+// The second is written while the first, finished, waits to be put: both are put in one step, and
+// what fails behind that step takes both back.
+absl::Status WriteTogether(const FileWriter& first, const FileWriter& second,
+                           const PairPublisher& publisher) {
+  return first([&](uint64_t hash, const std::function<absl::Status()>& put_first) {
+    return second([&](uint64_t other, const std::function<absl::Status()>& put_second) {
+      return publisher(hash, other, [&]() -> absl::Status {
+        GRILLE_RETURN_IF_ERROR(put_second());
+        return put_first();
+      });
+    });
+  });
 }
 
 std::string FileBeside(const std::string& path, const std::string& ending) {

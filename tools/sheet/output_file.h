@@ -20,6 +20,17 @@ namespace grille::sheet {
 using Publisher =
     std::function<absl::Status(uint64_t hash, const std::function<absl::Status()>& put)>;
 
+/// Writes a file and asks that publisher when it is finished.
+using FileWriter = std::function<absl::Status(const Publisher& publisher)>;
+
+/// Decides the same of two files: is given the hashes of both, and the step that puts both.
+using PairPublisher = std::function<absl::Status(uint64_t first, uint64_t second,
+                                                 const std::function<absl::Status()>& put)>;
+
+/// Writes two files that appear together or not at all.
+absl::Status WriteTogether(const FileWriter& first, const FileWriter& second,
+                           const PairPublisher& publisher);
+
 /// A file that appears under its name only when it is whole. Until Commit it is written under a
 /// temporary name in the same folder; without a Commit that succeeds, that one is removed and
 /// whatever stood under the name before stays untouched. A name that leads to a device or a pipe is

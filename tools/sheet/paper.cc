@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array<std::pair<std::string_view, Paper>, 4> kPapers = {{
     {"a4", kA4},
-    {"a5", {148, 210}},
+    {"a5", kA5},
     {"letter", {215.9, 279.4}},
     {"legal", {215.9, 355.6}},
 }};

@@ -272,25 +272,24 @@ absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> p
   auto publish = [&](const SheetHashes& hashes, const std::function<absl::Status()>& put) {
     return publisher ? publisher(hashes, put) : put();
   };
-  if (sheet.answer_file_page_count() == 0) {
-    Publisher alone = [&](uint64_t hash, const std::function<absl::Status()>& put) {
-      return publish({.sheet = hash}, put);
-    };
-    return WritePdf(path, options.paper, info, sheet.page_count(), page, alone, pdf);
-  }
-  auto answer_page = [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); };
-  // Both are put in their places within one step of the publisher.
-  Publisher both = [&](uint64_t hash, const std::function<absl::Status()>& put_sheet) {
-    Publisher rest = [&](uint64_t answer_hash, const std::function<absl::Status()>& put_answers) {
-      return publish({hash, answer_hash}, [&]() -> absl::Status {
-        GRILLE_RETURN_IF_ERROR(put_answers());
-        return put_sheet();
-      });
-    };
-    return WritePdf(AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
-                    answer_page, rest, pdf);
+  FileWriter pages = [&](const Publisher& own) {
+    return WritePdf(path, options.paper, info, sheet.page_count(), page, own, pdf);
   };
-  return WritePdf(path, options.paper, info, sheet.page_count(), page, both, pdf);
+  if (sheet.answer_file_page_count() == 0) {
+    return pages([&](uint64_t hash, const std::function<absl::Status()>& put) {
+      return publish({.sheet = hash}, put);
+    });
+  }
+  FileWriter answers = [&](const Publisher& own) {
+    return WritePdf(
+        AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
+        [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); }, own, pdf);
+  };
+  return WriteTogether(
+      pages, answers,
+      [&](uint64_t hash, uint64_t answer_hash, const std::function<absl::Status()>& put) {
+        return publish({hash, answer_hash}, put);
+      });
 }
 
 }  // namespace grille::sheet

@@ -100,7 +100,7 @@ inline constexpr int kMoveWalk = 19;
 /// Token and arc together.
 inline constexpr uint32_t kMoveChange = (1 << (kMoveWalk - kMoveToken)) - 1;
 inline constexpr uint32_t kMostArcs = 1 << (kMoveWalk - kMoveArc);
-inline constexpr uint32_t kMostWalkStates = 1 << (32 - kMoveWalk);
+static_assert(kMostWalkStates <= 1 << (32 - kMoveWalk));
 
 /// Moves from the positions in hand.
 struct LaneMoves {

@@ -7,13 +7,6 @@
 #include "solver/status.h"
 
 namespace grille::slide {
-namespace {
-
-/// As many as moves in lanes have room for (lanes.h), which are some 200 kB.
-constexpr size_t kMostWalkStates = 1 << 13;
-
-}  // namespace
-
 SplitDatabases::SplitDatabases(const Graph& graph, std::vector<PatternDatabase> databases)
     : databases_(std::move(databases)) {
   if (CanBeSpread(graph, databases_)) spread_ = SpreadOut(graph, databases_);

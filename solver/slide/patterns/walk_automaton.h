@@ -19,6 +19,10 @@
 
 namespace grille::slide {
 
+/// The most states of an automaton for a search: as many as a move in lanes has room for (lanes.h),
+/// which are some 200 kB.
+inline constexpr size_t kMostWalkStates = 1 << 13;
+
 class WalkTree;
 
 /// Which walks a search goes. Immutable once made; shared by threads.
