@@ -31,9 +31,10 @@ Graph BoardOf(const Taquin& taquin);
 Arrangement UsualGoal(int columns, int rows);
 
 /// The greatest minimum of a position that can reach the usual goal, where it is known: on boards
-/// of up to 12 cells by going through all of them, on 3×5 and 4×4 by Korf, "Linear-time disk-based
-/// implicit graph search", J. ACM 55 (2008), and Brüngger, Marzetta, Fukuda and Nievergelt, "The
-/// parallel search bench ZRAM and its applications", Ann. Oper. Res. 90 (1999).
+/// of up to 12 cells (sides of up to five) by going through all of them, on 3×5 and 4×4 by Korf,
+/// "Linear-time disk-based implicit graph search", J. ACM 55 (2008), and Brüngger, Marzetta, Fukuda
+/// and Nievergelt, "The parallel search bench ZRAM and its applications", Ann. Oper. Res. 90
+/// (1999).
 std::optional<int> FarthestKnown(int columns, int rows);
 
 /// Reads a code (formats.md):

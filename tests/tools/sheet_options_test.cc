@@ -42,7 +42,8 @@ std::optional<WyxPage> PageOf(const wyx::Grid& grid, const Box& box, const DrawO
 
 bool Fits(const SheetPuzzle& puzzle, const Box& box, const DrawOptions& options) {
   bool fits = false;
-  InkOf([&](Canvas& canvas) { fits = Read(puzzle)->Fits(canvas, box, options); }, options.language);
+  InkOf([&](Canvas& canvas) { fits = Read(puzzle)->SizeIn(canvas, box, options) > 0; },
+        options.language);
   return fits;
 }
 
@@ -308,7 +309,7 @@ TEST(FirstHintTest, LongHintsAreRefusedNotCut) {
     bool fits = false;
     Ink ink = InkOf(
         [&](Canvas& canvas) {
-          fits = drawing->Fits(canvas, box, options);
+          fits = drawing->SizeIn(canvas, box, options) > 0;
           if (fits) drawing->Draw(canvas, box, options);
         },
         Language::kEnglish);

@@ -183,7 +183,7 @@ TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
       bool now = false;
       Ink ink = InkOf(
           [&](Canvas& canvas) {
-            now = drawing->Fits(canvas, box, {});
+            now = drawing->SizeIn(canvas, box, {}) > 0;
             if (now) drawing->Draw(canvas, box, {});
           },
           Language::kEnglish);
@@ -225,9 +225,9 @@ TEST(SlideDrawingTest, LetterTokensHaveRoomForTheirLetters) {
   for (double side = 100; side > 40; side -= 2) {
     Box box = {5, 5, side, side};
     InkOf([&](Canvas& canvas) {
-      bool now = letters->Fits(canvas, box, {});
-      EXPECT_TRUE(!now || colours->Fits(canvas, box, {})) << side;
-      refused = refused || (!now && colours->Fits(canvas, box, {}));
+      bool now = letters->SizeIn(canvas, box, {}) > 0;
+      EXPECT_TRUE(!now || colours->SizeIn(canvas, box, {}) > 0) << side;
+      refused = refused || (!now && colours->SizeIn(canvas, box, {}) > 0);
     });
   }
   EXPECT_TRUE(refused);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "tests/tools/sheet_pixels.h"
 #include "tests/tools/sheet_samples.h"
 #include "tools/sheet/drawer.h"
+#include "tools/sheet/option_names.h"
 #include "tools/sheet/star_token.h"
 #include "tools/sheet/theme.h"
 #include "tools/sheet/wyx_domino.h"
@@ -23,10 +25,17 @@ namespace {
 constexpr std::array<wyx::Domino, 4> kPure = {{{-2, 0}, {0, 2}, {2, 0}, {0, -2}}};
 
 TEST(ThemeTest, AreFoundByTheirNames) {
-  for (const NamedTheme& named : kThemes) EXPECT_EQ(ThemeNamed(named.name), named.theme);
-  EXPECT_EQ(ThemeNamed("ink-saver"), &kInkSaverTheme);
-  EXPECT_EQ(ThemeNamed("gray"), nullptr);
-  EXPECT_EQ(ThemeNamed(""), nullptr);
+  std::map<std::string_view, const Theme*> themes;
+  for (const NamedTheme& named : kThemes) themes.emplace(named.name, named.theme);
+  EXPECT_EQ(themes.size(), kThemes.size());
+  EXPECT_EQ(themes["ink-saver"], &kInkSaverTheme);
+  EXPECT_EQ(themes.count("gray"), 0U);
+  EXPECT_EQ(themes.count(""), 0U);
+  ASSERT_EQ(ThemeNames().size(), kThemes.size());
+  for (size_t i = 0; i < kThemes.size(); ++i) {
+    EXPECT_EQ(ThemeNames()[i].first, kThemes[i].name);
+    EXPECT_EQ(ThemeNames()[i].second.outlines, kThemes[i].theme->outlines);
+  }
 }
 
 /// Contrast of WCAG between two colours, from their lightness.
@@ -170,7 +179,7 @@ Pixels PageOf(const SheetPuzzle& puzzle, const Theme& theme, bool answer) {
         if (answer) {
           drawing->DrawAnswer(canvas, {2, 2, 50, 60}, options);
         } else {
-          EXPECT_TRUE(drawing->Fits(canvas, box, options)) << puzzle.code;
+          EXPECT_TRUE(drawing->SizeIn(canvas, box, options) > 0) << puzzle.code;
           drawing->Draw(canvas, box, options);
         }
       },

@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "solver/kind.h"
 #include "solver/status.h"
 #include "tools/book/json_members.h"
+#include "tools/book/kind_pages.h"
+#include "tools/sheet/option_names.h"
 #include "tools/sheet/paper.h"
 #include "tools/sheet/plain_text.h"
 #include "tools/sheet/sheet.h"
@@ -22,7 +25,12 @@ constexpr uint64_t kMostShared = 64;
 constexpr uint64_t kMostAnswersPerPage = 60;
 constexpr double kThickestPage = 1;
 
-/// Numbers that a JSON reader elsewhere may keep as doubles.
+/// Longer texts would run off the page where they stand, small as it may be.
+constexpr size_t kLongestTitle = 200;
+constexpr size_t kLongestCredits = 1200;
+constexpr size_t kMostCredits = 12;  ///< paragraphs
+
+/// As large as seeds are on the command line and in stores.
 constexpr uint64_t kLargestSeed = (uint64_t{1} << 63) - 1;
 
 absl::Status ReadLevel(const Json& value, std::vector<Level>* levels) {
@@ -57,7 +65,9 @@ Member LevelMember(std::vector<Level>* levels) {
 Member KindMember(std::string* kind) {
   return {"kind", [kind](const Json& value) -> absl::Status {
             GRILLE_ASSIGN_OR_RETURN(*kind, ReadText(value));
-            if (sheet::FindDrawer(*kind) != nullptr) return absl::OkStatus();
+            bool known = KindFromName(*kind) != nullptr && sheet::FindDrawer(*kind) != nullptr &&
+                         FindPages(*kind) != nullptr;
+            if (known) return absl::OkStatus();
             return absl::InvalidArgumentError(
                 absl::StrCat(Shown(value), " is no kind of puzzle that can be printed"));
           }};
@@ -80,7 +90,11 @@ Member CreditsMember(std::vector<std::string>* credits) {
               if (!line.empty()) credits->push_back(line);
               from = to + 1;
             }
-            return absl::OkStatus();
+            if (credits->size() > kMostCredits) {
+              return absl::InvalidArgumentError(absl::StrCat(
+                  "has ", credits->size(), " paragraphs; at most ", kMostCredits, " have room"));
+            }
+            return CheckLength(text, kLongestCredits);
           }};
 }
 
@@ -105,15 +119,11 @@ absl::StatusOr<Chapter> ReadChapter(const Json& object, const Book& book, int pe
   bool pips = false;
   GRILLE_RETURN_IF_ERROR(ReadMembers(
       object,
-      {TextMember("title", &chapter.title), KindMember(&chapter.kind), LevelMember(&chapter.levels),
-       WholeMember("count", 1, kMostPuzzles, &chapter.count),
+      {TextMember("title", kLongestTitle, &chapter.title), KindMember(&chapter.kind),
+       LevelMember(&chapter.levels), WholeMember("count", 1, kMostPuzzles, &chapter.count),
        WholeMember("per_page", 1, sheet::kMostPerPage, &chapter.per_page),
-       ChoiceMember<sheet::WyxAxes>(
-           "axes", {{"letters", sheet::WyxAxes::kLetters}, {"numbers", sheet::WyxAxes::kNumbers}},
-           &draw.axes),
-       ChoiceMember<sheet::WyxSteps>(
-           "steps", {{"arrows", sheet::WyxSteps::kArrows}, {"pairs", sheet::WyxSteps::kPairs}},
-           &draw.dominoes),
+       ChoiceMember<sheet::WyxAxes>("axes", sheet::AxesNames(), &draw.axes),
+       ChoiceMember<sheet::WyxSteps>("steps", sheet::StepsNames(), &draw.dominoes),
        FlagMember("show_end", &draw.show_end), FlagMember("working_table", &draw.working_table),
        WholeMember("hints", 0, sheet::kMostHints, &draw.hints), FlagMember("pips", &pips),
        FlagMember("qr", &chapter.puzzle.qr)}));
@@ -152,26 +162,20 @@ absl::StatusOr<Book> ParseBook(std::string_view json) {
   Book book;
   int per_page = 2;
   Json chapters;
-  std::vector<std::pair<std::string, sheet::Theme>> themes;
-  themes.reserve(sheet::kThemes.size());
-  for (const sheet::NamedTheme& named : sheet::kThemes) {
-    themes.emplace_back(named.name, *named.theme);
-  }
   GRILLE_RETURN_IF_ERROR(ReadMembers(
       object,
-      {TextMember("title", &book.title),
-       TextMember("subtitle", &book.subtitle),
-       TextMember("author", &book.author),
+      {TextMember("title", kLongestTitle, &book.title),
+       TextMember("subtitle", kLongestTitle, &book.subtitle),
+       TextMember("author", kLongestTitle, &book.author),
        CreditsMember(&book.credits),
-       ChoiceMember<Language>("language", {{"en", Language::kEnglish}, {"fr", Language::kFrench}},
-                              &book.language),
+       ChoiceMember<Language>("language", words::LanguageNames(), &book.language),
        PaperMember(&book.paper),
        ChoiceMember<Profile>("profile",
                              {{"office", Profile::kOffice},
                               {"printer", Profile::kPrinter},
                               {"print-on-demand", Profile::kPrintOnDemand}},
                              &book.profile),
-       ChoiceMember<sheet::Theme>("theme", std::move(themes), &book.theme),
+       ChoiceMember<sheet::Theme>("theme", sheet::ThemeNames(), &book.theme),
        WholeMember("seed", 0, kLargestSeed, &book.seed),
        WholeMember("variety", 0, kMostShared, &book.variety),
        FlagMember("how_to_play", &book.how_to_play),

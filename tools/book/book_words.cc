@@ -35,7 +35,6 @@ constexpr Translations kProgram = {
 std::string_view ContentsWord(Language language) { return In(language, kContents); }
 std::string_view HowToPlayWord(Language language) { return In(language, kHowToPlay); }
 std::string_view CutOutsWord(Language language) { return In(language, kCutOuts); }
-std::string_view UntitledWord(Language language) { return In(language, kUntitled); }
 std::string_view RisingWord(Language language) { return In(language, kRising); }
 std::string_view ProgramCredit(Language language) { return In(language, kProgram); }
 
@@ -57,6 +56,10 @@ std::string LevelsWord(const std::vector<Level>& levels, Language language) {
     absl::StrAppend(&text, text.empty() ? "" : ", ", ToAbsl(words::LevelWord(level, language)));
   }
   return text;
+}
+
+std::string TitleOf(const Book& book) {
+  return book.title.empty() ? std::string(In(book.language, kUntitled)) : book.title;
 }
 
 std::string ChapterTitle(const Chapter& chapter, Language language) {

@@ -16,9 +16,11 @@ std::string_view HowToPlayWord(Language language);
 std::string_view CutOutsWord(Language language);
 
 /// What stands for a title that was not given: "Puzzles".
-std::string_view UntitledWord(Language language);
 
-/// "Puzzles 1–40", "Grilles 1 à 40"; "Puzzle 7" for one.
+/// The title of a book; of one without, "Puzzles".
+std::string TitleOf(const Book& book);
+
+/// "Puzzles 1–40", "Problèmes 1 à 40"; "Puzzle 7" for one.
 std::string PuzzlesWord(int first, int last, Language language);
 
 /// The numbers alone: "1–40", "1 à 40", "7".

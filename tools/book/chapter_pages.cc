@@ -10,6 +10,7 @@
 #include "tools/book/book_words.h"
 #include "tools/book/kind_pages.h"
 #include "tools/sheet/page_fit.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/surface.h"
 #include "tools/sheet/text_block.h"
 
@@ -17,6 +18,7 @@ namespace grille::book {
 namespace {
 
 using sheet::Align;
+using sheet::AnswerToPlace;
 using sheet::Item;
 using sheet::PageShape;
 using sheet::TextBlock;
@@ -24,7 +26,6 @@ using sheet::TextStyle;
 using sheet::Theme;
 using sheet::Weight;
 
-constexpr double kAnswersHeading = 13;
 constexpr double kOpeningEmblem = 62;  ///< the side of its emblem
 
 void DrawOpening(Canvas& canvas, const Box& box, const ChapterItems& chapter) {
@@ -52,15 +53,8 @@ void DrawOpening(Canvas& canvas, const Box& box, const ChapterItems& chapter) {
                   theme);
 }
 
-/// An answer, and what is needed to draw it.
-struct Answer {
-  const Item* item = nullptr;
-  const DrawOptions* options = nullptr;
-  int number = 0;
-};
-
-std::vector<Answer> AnswersOf(const std::vector<ChapterItems>& chapters) {
-  std::vector<Answer> answers;
+std::vector<AnswerToPlace> AnswersOf(const std::vector<ChapterItems>& chapters) {
+  std::vector<AnswerToPlace> answers;
   for (const ChapterItems& chapter : chapters) {
     int number = chapter.first;
     for (const Item& item : chapter.items) {
@@ -70,41 +64,10 @@ std::vector<Answer> AnswersOf(const std::vector<ChapterItems>& chapters) {
   return answers;
 }
 
-/// The first of the shapes in which all answers have room.
-absl::StatusOr<PageShape> ShapeAnswers(Canvas& canvas, const std::vector<Answer>& answers,
-                                       const std::vector<PageShape>& shapes, const Box& body) {
-  int too_long = 1;
-  for (const PageShape& shape : shapes) {
-    Box box = Divide(body, shape).front();
-    auto cut = std::find_if(answers.begin(), answers.end(), [&](const Answer& answer) {
-      return box.w <= 0 || box.h <= 0 || !AnswerFits(canvas, box, *answer.item, *answer.options);
-    });
-    if (cut == answers.end()) return shape;
-    too_long = cut->number;
-  }
-  return absl::InvalidArgumentError(
-      absl::StrCat("puzzle ", too_long,
-                   ": its answer does not fit; fewer answers_per_page, larger "
-                   "paper, or answers \"none\" would do"));
-}
-
-void DrawAnswersHeading(Canvas& canvas, const Box& box, const std::string& numbers,
-                        const Book& book) {
-  TextStyle big = {20, Weight::kBlack, book.theme.ink};
-  double baseline = box.y + canvas.CapHeight(big);
-  canvas.Text({box.x, baseline}, Align::kLeft, sheet::SolutionsWord(book.language), big);
-  canvas.Text({box.right(), baseline}, Align::kRight, numbers,
-              {11, Weight::kRegular, book.theme.soft_ink});
-}
-
-Box UnderHeading(const Box& box) {
-  return {box.x, box.y + kAnswersHeading, box.w, box.h - kAnswersHeading};
-}
-
 /// How the answers of a page are to be read, if all are alike.
-std::string NotesOf(absl::Span<const Answer> answers, Language language) {
+std::string NotesOf(absl::Span<const AnswerToPlace> answers, Language language) {
   std::vector<std::string_view> notes;
-  for (const Answer& answer : answers) {
+  for (const AnswerToPlace& answer : answers) {
     std::string_view note = answer.item->drawing->AnswerNote(language);
     if (note.empty() || std::find(notes.begin(), notes.end(), note) != notes.end()) continue;
     notes.push_back(note);
@@ -148,27 +111,34 @@ absl::Status AddPuzzlePages(const ChapterItems& chapter, const Paper& body,
 absl::Status AddAnswerPages(const std::vector<ChapterItems>& chapters, const Book& book,
                             const Paper& body, std::vector<Page>* pages) {
   std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(book.language);
-  auto answers = std::make_shared<const std::vector<Answer>>(AnswersOf(chapters));
-  Box room = UnderHeading({0, 0, body.width, body.height});
+  auto answers = std::make_shared<const std::vector<AnswerToPlace>>(AnswersOf(chapters));
+  Box room = sheet::UnderHeading({0, 0, body.width, body.height});
   std::vector<PageShape> shapes =
       book.answers_per_page
           ? sheet::ShapesFor(*book.answers_per_page, sheet::kAnswerGap, sheet::kAnswerGap)
           : sheet::ShapesForAnswers(room, sheet::kLeastAnswer, sheet::kAnswerGap);
-  GRILLE_ASSIGN_OR_RETURN(PageShape shape, ShapeAnswers(*canvas, *answers, shapes, room));
+  absl::StatusOr<PageShape> found = ShapeForAnswers(*canvas, room, *answers, shapes);
+  if (!found.ok()) {
+    return absl::Status(found.status().code(),
+                        absl::StrCat(found.status().message(),
+                                     "; fewer answers_per_page, larger paper, or answers \"none\" "
+                                     "would do"));
+  }
+  PageShape shape = *found;
   auto per_page = static_cast<size_t>(book.answers_per_page.value_or(shape.count()));
   for (size_t from = 0; from < answers->size(); from += per_page) {
     size_t count = std::min(per_page, answers->size() - from);
     auto draw = [answers, shape, from, count, &book](Canvas& page, const Box& box) {
       std::string numbers =
           NumbersWord((*answers)[from].number, (*answers)[from + count - 1].number, book.language);
-      DrawAnswersHeading(page, box, numbers, book);
-      std::vector<Box> boxes = Divide(UnderHeading(box), shape);
+      DrawPageHeading(page, box, sheet::SolutionsWord(book.language), numbers, book.theme);
+      std::vector<Box> boxes = Divide(sheet::UnderHeading(box), shape);
       for (size_t i = 0; i < count; ++i) {
-        const Answer& answer = (*answers)[from + i];
+        const AnswerToPlace& answer = (*answers)[from + i];
         DrawAnswer(page, boxes[i], absl::StrCat(answer.number), *answer.item, *answer.options);
       }
     };
-    absl::Span<const Answer> here = absl::MakeConstSpan(*answers).subspan(from, count);
+    absl::Span<const AnswerToPlace> here = absl::MakeConstSpan(*answers).subspan(from, count);
     pages->push_back({.draw = draw, .foot = NotesOf(here, book.language)});
   }
   return absl::OkStatus();

@@ -24,10 +24,6 @@ constexpr double kSpineClear = 1.6;  ///< at either side of the spine's text: fo
 constexpr double kLargestSpinePt = 16;
 constexpr double kBarCodeHeight = 45;
 
-std::string TitleOf(const Book& book) {
-  return book.title.empty() ? std::string(UntitledWord(book.language)) : book.title;
-}
-
 void DrawSpine(Canvas& canvas, const Box& spine, const Book& book) {
   TextStyle bold = {kLargestSpinePt, Weight::kBold, book.theme.ink};
   double room = spine.w - 2 * kSpineClear;

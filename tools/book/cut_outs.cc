@@ -2,24 +2,21 @@
 
 #include <algorithm>
 
-namespace grille::book {
+#include "tools/sheet/page_heading.h"
 
-Box DrawCutOutHeading(Canvas& canvas, const Box& box, const std::string& text,
-                      const sheet::Theme& theme) {
-  sheet::TextStyle style = {20, sheet::Weight::kBlack, theme.ink};
-  canvas.Text({box.x, box.y + canvas.CapHeight(style)}, sheet::Align::kLeft, text, style, box.w);
-  return {box.x, box.y + kCutOutHeading, box.w, box.h - kCutOutHeading};
-}
+namespace grille::book {
 
 void AddCutOutPages(const CutOutThings& things, const Paper& body, const sheet::Theme& theme,
                     std::vector<BoxDrawing>* pages) {
   double pitch = things.side + things.gap;
   int columns = std::max(1, static_cast<int>((body.width + things.gap) / pitch));
-  int rows = std::max(1, static_cast<int>((body.height - kCutOutHeading + things.gap) / pitch));
+  int rows =
+      std::max(1, static_cast<int>((body.height - sheet::kPageHeading + things.gap) / pitch));
   for (int first = 0; first < things.count; first += columns * rows) {
     int end = std::min(things.count, first + columns * rows);
     pages->emplace_back([=](Canvas& canvas, const Box& box) {
-      Box room = DrawCutOutHeading(canvas, box, things.title, theme);
+      DrawPageHeading(canvas, box, things.title, "", theme);
+      Box room = sheet::UnderHeading(box);
       for (int i = first; i < end; ++i) {
         int column = (i - first) % columns;
         int row = (i - first) / columns;

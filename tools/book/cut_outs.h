@@ -12,13 +12,6 @@
 
 namespace grille::book {
 
-/// Height of the line over such a page, with the space under it.
-inline constexpr double kCutOutHeading = 13;
-
-/// Draws the line; gives what is left of the box.
-Box DrawCutOutHeading(Canvas& canvas, const Box& box, const std::string& text,
-                      const sheet::Theme& theme);
-
 /// Things of one size, in rows.
 struct CutOutThings {
   std::string title;

@@ -8,6 +8,7 @@
 #include "tools/book/example.h"
 #include "tools/book/kind_pages.h"
 #include "tools/book/slide_example.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/star_board.h"
 #include "tools/sheet/star_token.h"
 #include "tools/words/etoile_teller.h"
@@ -156,14 +157,14 @@ class EtoilePagesImpl final : public KindPages {
 
   std::vector<BoxDrawing> CutOuts(const std::vector<std::string>& codes, const Paper& body,
                                   const DrawOptions& options) const override {
-    double unit = std::min(kLargestUnit, std::min(body.width, body.height - kCutOutHeading) / 2 /
-                                             sheet::PlayBoardReach(1));
-    std::string board_title(BoardWord(options.language));
+    double unit = std::min(kLargestUnit, std::min(body.width, body.height - sheet::kPageHeading) /
+                                             2 / sheet::PlayBoardReach(1));
     std::vector<BoxDrawing> pages;
-    pages.emplace_back([=, theme = options.theme](Canvas& canvas, const Box& box) {
-      Box room = DrawCutOutHeading(canvas, box, board_title, theme);
-      sheet::DrawPlayBoard(canvas, {room.centre(), unit}, theme);
-    });
+    pages.emplace_back(
+        [unit, theme = options.theme, language = options.language](Canvas& canvas, const Box& box) {
+          DrawPageHeading(canvas, box, BoardWord(language), "", theme);
+          sheet::DrawPlayBoard(canvas, {sheet::UnderHeading(box).centre(), unit}, theme);
+        });
     // A little smaller than the stations, so that their names can be seen where they are vacant.
     double radius = sheet::kTokenUnits * unit;
     std::vector<std::pair<slide::Token, bool>> tokens = TokensFor(codes).List();

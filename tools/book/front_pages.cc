@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "tools/book/book_words.h"
 #include "tools/book/kind_pages.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/text_block.h"
 
 namespace grille::book {
@@ -33,6 +34,18 @@ double TitleSizePt(Canvas& canvas, const std::string& title, double width, size_
     if (!cut && wrapped.size() <= lines) break;
   }
   return size;
+}
+
+/// Draws one emblem for each kind, side by side, as large as there is room for.
+void DrawEmblems(Canvas& canvas, const Box& box, const std::vector<std::string>& kinds,
+                 const Theme& theme) {
+  auto count = static_cast<double>(kinds.size());
+  double side = std::min({(box.w - (count - 1) * kEmblemGap) / count, box.h, kLargestEmblem});
+  double x = box.centre().x - (count * side + (count - 1) * kEmblemGap) / 2;
+  for (const std::string& kind : kinds) {
+    PagesOfKind(kind).DrawEmblem(canvas, {x, box.centre().y - side / 2, side, side}, theme);
+    x += side + kEmblemGap;
+  }
 }
 
 void DrawCredits(Canvas& canvas, const Box& box, const Book& book) {
@@ -90,20 +103,9 @@ std::vector<std::string> KindsOf(const Book& book) {
   return kinds;
 }
 
-void DrawEmblems(Canvas& canvas, const Box& box, const std::vector<std::string>& kinds,
-                 const Theme& theme) {
-  auto count = static_cast<double>(kinds.size());
-  double side = std::min({(box.w - (count - 1) * kEmblemGap) / count, box.h, kLargestEmblem});
-  double x = box.centre().x - (count * side + (count - 1) * kEmblemGap) / 2;
-  for (const std::string& kind : kinds) {
-    PagesOfKind(kind).DrawEmblem(canvas, {x, box.centre().y - side / 2, side, side}, theme);
-    x += side + kEmblemGap;
-  }
-}
-
 void DrawTitle(Canvas& canvas, const Box& box, const Book& book) {
   const Theme& theme = book.theme;
-  std::string title = book.title.empty() ? std::string(UntitledWord(book.language)) : book.title;
+  std::string title = TitleOf(book);
   TextBlock block(box.w);
   block.Add(canvas, title, {TitleSizePt(canvas, title, box.w, 4), Weight::kBlack, theme.ink});
   if (!book.subtitle.empty()) {
@@ -139,9 +141,7 @@ std::vector<Page> ContentsPages(const Book& book, const Paper& body, size_t coun
   for (size_t first = 0; first < count; first += rows) {
     pages.push_back({.draw = [&book, sections, first, rows](Canvas& canvas, const Box& box) {
       if (first == 0) {
-        TextStyle big = {20, Weight::kBlack, book.theme.ink};
-        canvas.Text({box.x, box.y + canvas.CapHeight(big)}, Align::kLeft,
-                    ContentsWord(book.language), big);
+        DrawPageHeading(canvas, box, ContentsWord(book.language), "", book.theme);
       }
       double y = box.y + kContentsHeading;
       for (size_t i = first; i < std::min(first + rows, sections->size()); ++i) {

@@ -15,10 +15,6 @@ namespace grille::book {
 /// The kinds of a book, each once, in the order of its chapters.
 std::vector<std::string> KindsOf(const Book& book);
 
-/// Draws one emblem for each kind, side by side, as large as there is room for.
-void DrawEmblems(Canvas& canvas, const Box& box, const std::vector<std::string>& kinds,
-                 const sheet::Theme& theme);
-
 /// Draws title, subtitle, emblems and author.
 void DrawTitle(Canvas& canvas, const Box& box, const Book& book);
 

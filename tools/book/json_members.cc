@@ -102,11 +102,19 @@ absl::StatusOr<uint64_t> ReadWhole(const Json& value, uint64_t min, uint64_t max
       absl::StrCat(Shown(value), " is no whole number from ", min, " to ", max));
 }
 
-Member TextMember(std::string name, std::string* target) {
-  return {std::move(name), [target](const Json& value) -> absl::Status {
+absl::Status CheckLength(std::string_view text, size_t most) {
+  auto is_first = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  auto length = static_cast<size_t>(std::count_if(text.begin(), text.end(), is_first));
+  if (length <= most) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("has ", length, " characters; at most ", most, " have room"));
+}
+
+Member TextMember(std::string name, size_t most, std::string* target) {
+  return {std::move(name), [most, target](const Json& value) -> absl::Status {
             GRILLE_ASSIGN_OR_RETURN(std::string text, ReadText(value));
             *target = sheet::PlainLine(text);
-            return absl::OkStatus();
+            return CheckLength(*target, most);
           }};
 }
 

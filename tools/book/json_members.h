@@ -33,8 +33,11 @@ struct Member {
 /// nobody knows.
 absl::Status ReadMembers(const Json& object, const std::vector<Member>& members);
 
-/// Readers of values. Texts become one printable line.
-Member TextMember(std::string name, std::string* target);
+/// InvalidArgument when a text has more characters than that.
+absl::Status CheckLength(std::string_view text, size_t most);
+
+/// Readers of values. Texts, of at most so many characters, become one printable line.
+Member TextMember(std::string name, size_t most, std::string* target);
 Member FlagMember(std::string name, bool* target);
 
 /// A whole number from `min` to `max`.

@@ -4,7 +4,7 @@
 
 namespace grille::book {
 
-const KindPages& PagesOfKind(std::string_view kind) {
+const KindPages* FindPages(std::string_view kind) {
   // One line for each kind.
   static const std::array<const KindPages*, 3> kPages = {
       &WyxPages(),
@@ -12,9 +12,9 @@ const KindPages& PagesOfKind(std::string_view kind) {
       &TaquinPages(),
   };
   for (const KindPages* pages : kPages) {
-    if (pages->kind() == kind) return *pages;
+    if (pages->kind() == kind) return pages;
   }
-  return *kPages.front();
+  return nullptr;
 }
 
 }  // namespace grille::book

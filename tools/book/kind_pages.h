@@ -41,8 +41,11 @@ class KindPages {
   }
 };
 
-/// The pages of the kind of that name. Requires a kind that can be drawn.
-const KindPages& PagesOfKind(std::string_view kind);
+/// The pages of the kind of that name; null when there are none.
+const KindPages* FindPages(std::string_view kind);
+
+/// The same. Requires that there are some.
+inline const KindPages& PagesOfKind(std::string_view kind) { return *FindPages(kind); }
 
 /// One function for each kind.
 const KindPages& WyxPages();

@@ -8,6 +8,7 @@
 #include "tools/book/example.h"
 #include "tools/book/kind_pages.h"
 #include "tools/book/slide_example.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/slide_words.h"
 #include "tools/sheet/taquin_board.h"
 #include "tools/words/phrase.h"
@@ -150,8 +151,8 @@ class TaquinPagesImpl final : public KindPages {
     // One set of tiles for the boards of all sizes.
     double cell = kLargestTile;
     for (auto [columns, rows] : sizes) {
-      cell = std::min(cell,
-                      sheet::TaquinCell(columns, rows, {body.width, body.height - kCutOutHeading}));
+      cell = std::min(
+          cell, sheet::TaquinCell(columns, rows, {body.width, body.height - sheet::kPageHeading}));
     }
     for (auto [columns, rows] : sizes) {
       slide::Arrangement blank;
@@ -160,8 +161,8 @@ class TaquinPagesImpl final : public KindPages {
       pages.emplace_back([=, columns = columns, theme = options.theme,
                           title = std::string(BoardWord(options.language))](Canvas& canvas,
                                                                             const Box& box) {
-        Box under = DrawCutOutHeading(canvas, box, title, theme);
-        Point at = under.centre() - Point{room.width / 2, room.height / 2};
+        DrawPageHeading(canvas, box, title, "", theme);
+        Point at = sheet::UnderHeading(box).centre() - Point{room.width / 2, room.height / 2};
         Box frame = {at.x, at.y, room.width, room.height};
         sheet::DrawTaquin(canvas, frame, blank, columns, theme);
         DrawCellLines(canvas, frame.Inset((room.width - columns * cell) / 2), columns, cell, theme);

@@ -114,9 +114,9 @@ class WyxPagesImpl final : public KindPages {
     flow->Title(say(kTitle));
     flow->Paragraph(say(kWay));
     bool pairs = options.dominoes == words::WyxSteps::kPairs;
-    flow->Paragraph(Spaced(
-        Fill(pairs ? kPairs : kDominoes, language, {{"domino", teller.Domino(RightTwoUpOne())}}),
-        language));
+    flow->Paragraph(Spaced(Fill(pairs ? kPairs : kDominoes, language,
+                                {{"domino", words::Typeset(teller.Domino(RightTwoUpOne()))}}),
+                           language));
     flow->Paragraph(say(kOneWay));
     flow->Heading(say(kExample));
     flow->Picture(kPuzzleHeight, ExamplePuzzle(kWyxExample, options));
@@ -124,9 +124,11 @@ class WyxPagesImpl final : public KindPages {
         Spaced(Fill(kEnd, language, {{"end", teller.Cell(wyx::EndCell(grid))}}), language));
     wyx::Trace trace = wyx::SolveByMethod(grid);
     int number = 0;
-    for (const wyx::Step& step : trace.steps) flow->Numbered(++number, teller.Tell(step));
+    for (const wyx::Step& step : trace.steps) {
+      flow->Numbered(++number, words::Typeset(teller.Tell(step)));
+    }
     flow->Heading(say(kAnswer));
-    flow->Lead(words::Conclusion(trace, kNoBudget, teller));
+    flow->Lead(words::Typeset(words::Conclusion(trace, kNoBudget, teller)));
     flow->Picture(kAnswerSide,
                   [draw = ExampleAnswer(kWyxExample, options)](Canvas& canvas, const Box& box) {
                     draw(canvas, {box.centre().x - kAnswerSide / 2, box.y, kAnswerSide, box.h});

@@ -27,7 +27,7 @@ class Chooser {
   }
 
   absl::StatusOr<BookChoice> Choose() {
-    BookChoice choice;
+    std::vector<std::vector<db::StoredPuzzle>> all;
     std::string lacking;
     for (const book::Chapter& chapter : book_.chapters) {
       GRILLE_ASSIGN_OR_RETURN(std::vector<db::StoredPuzzle> chosen, ForChapter(chapter));
@@ -36,9 +36,10 @@ class Chooser {
         absl::StrAppend(&lacking, "chapter ", &chapter - book_.chapters.data() + 1, " lacks ",
                         wanted - chosen.size(), " of ", wanted, " puzzles; ");
       }
-      GRILLE_RETURN_IF_ERROR(Add(chosen, &choice));
+      for (const db::StoredPuzzle& stored : chosen) taken_.insert(stored.id);
+      all.push_back(std::move(chosen));
     }
-    if (lacking.empty()) return choice;
+    if (lacking.empty()) return Proved(all);
     return absl::ResourceExhaustedError(absl::StrCat("the store has too few free puzzles",
                                                      variety_ ? " that differ enough" : "", ": ",
                                                      lacking, "nothing is written"));
@@ -83,17 +84,19 @@ class Chooser {
     return chosen;
   }
 
-  absl::Status Add(const std::vector<db::StoredPuzzle>& chosen, BookChoice* choice) {
-    std::vector<sheet::SheetPuzzle>& puzzles = choice->puzzles.emplace_back();
-    for (const db::StoredPuzzle& stored : chosen) {
-      if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
-      GRILLE_RETURN_IF_ERROR(AddStored(stored, &puzzles));
-      // Readers of a book have no store to look it up in.
-      puzzles.back().id.clear();
-      choice->ids.push_back(stored.id);
-      taken_.insert(stored.id);
+  static absl::StatusOr<BookChoice> Proved(const std::vector<std::vector<db::StoredPuzzle>>& all) {
+    BookChoice choice;
+    for (const std::vector<db::StoredPuzzle>& chosen : all) {
+      std::vector<sheet::SheetPuzzle>& puzzles = choice.puzzles.emplace_back();
+      for (const db::StoredPuzzle& stored : chosen) {
+        if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
+        GRILLE_RETURN_IF_ERROR(AddStored(stored, &puzzles));
+        // Readers of a book have no store to look it up in.
+        puzzles.back().id.clear();
+        choice.ids.push_back(stored.id);
+      }
     }
-    return absl::OkStatus();
+    return choice;
   }
 
   db::Store& store_;

@@ -110,12 +110,7 @@ void AddTimeLimit(Options& options, std::optional<uint64_t>* seconds,
 }
 
 void AddLanguage(Options& options, words::Language* language, const std::string& description) {
-  std::vector<std::pair<std::string, words::Language>> choices;
-  choices.reserve(words::kLanguageCount);
-  for (words::Language choice : words::kLanguages) {
-    choices.emplace_back(words::LanguageCode(choice), choice);
-  }
-  AddChoice(options, "--lang", "CODE", std::move(choices), language, description);
+  AddChoice(options, "--lang", "CODE", words::LanguageNames(), language, description);
 }
 
 }  // namespace grille::tools

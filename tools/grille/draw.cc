@@ -13,6 +13,7 @@
 #include "tools/grille/command.h"
 #include "tools/grille/drawing_options.h"
 #include "tools/grille/filter_options.h"
+#include "tools/grille/interrupt.h"
 #include "tools/grille/output.h"
 #include "tools/grille/sheet_puzzles.h"
 #include "tools/sheet/item.h"
@@ -92,7 +93,8 @@ class Draw final : public Command {
         "  grille draw --db grilles.db --level hard -o hard.svg\n"
         "  grille draw --db grilles.db --count 200 --answer --theme grey --format pdf -o pictures\n"
         "  grille draw etoile:r.rrrrrrwwwwbbbb/r.rrrrrrwwwwbbbb --width 80 -o star.png\n\n"
-        "A folder also gets manifest.csv: file, number, code, level and answer file of each.");
+        "A folder also gets manifest.csv: file, number, code, level, answer file and id in the\n"
+        "store of each.");
   }
 
   int Run() override {
@@ -182,8 +184,10 @@ class Draw final : public Command {
                            const std::vector<sheet::SheetPuzzle>& puzzles) const {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<sheet::OutputFolder> folder,
                             sheet::OutputFolder::Create(output_));
+    const std::atomic<bool>& stop = *StopOnInterrupt();
     std::string manifest = "file,number,code,level,answer file,id\r\n";
     for (size_t i = 0; i < items.size(); ++i) {
+      if (stop) return absl::CancelledError("interrupted; nothing is left");
       std::string name = absl::StrFormat("%0*d", NumberWidth(items.size()), i + 1);
       std::string file = absl::StrCat(name, ".", EndingOf(file_.format));
       std::string answer_file;

@@ -1,32 +1,21 @@
 #include "tools/grille/drawing_options.h"
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "tools/grille/choices.h"
 #include "tools/grille/numbers.h"
+#include "tools/sheet/option_names.h"
 
 namespace grille::tools {
 
 void DrawingOptions::Declare(Options& options) {
   AddLanguage(options, &drawing_.language, "Language of all words: en (unless told) or fr");
-  std::vector<std::pair<std::string, sheet::Theme>> themes;
-  themes.reserve(sheet::kThemes.size());
-  for (const sheet::NamedTheme& named : sheet::kThemes) {
-    themes.emplace_back(std::string(named.name), *named.theme);
-  }
-  AddChoice<sheet::Theme>(options, "--theme", "NAME", std::move(themes), &drawing_.theme,
+  AddChoice<sheet::Theme>(options, "--theme", "NAME", sheet::ThemeNames(), &drawing_.theme,
                           "colour (unless told), grey or ink-saver; the last two in black alone");
   options.Flag("--show-end", &drawing_.show_end, "Wyx: mark the cell where the path ends");
   AddChoice<sheet::WyxAxes>(
-      options, "--axes", "HOW",
-      {{"letters", sheet::WyxAxes::kLetters}, {"numbers", sheet::WyxAxes::kNumbers}},
-      &drawing_.axes, "Wyx: columns and rows by letters (a to h, 1 to 8) or numbers (0 to 7)");
-  AddChoice<sheet::WyxSteps>(
-      options, "--steps", "HOW",
-      {{"arrows", sheet::WyxSteps::kArrows}, {"pairs", sheet::WyxSteps::kPairs}},
-      &drawing_.dominoes, "Wyx: dominoes with arrows, or as pairs of numbers");
+      options, "--axes", "HOW", sheet::AxesNames(), &drawing_.axes,
+      "Wyx: columns and rows by letters (a to h, 1 to 8) or numbers (0 to 7)");
+  AddChoice<sheet::WyxSteps>(options, "--steps", "HOW", sheet::StepsNames(), &drawing_.dominoes,
+                             "Wyx: dominoes with arrows, or as pairs of numbers");
   options.Flag("--working-table", &drawing_.working_table,
                "Wyx: with a table to work in, where there is room for one");
   AddNumber(options, "--hints", &hints_, 1, sheet::kMostHints,

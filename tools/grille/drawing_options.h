@@ -9,7 +9,7 @@
 
 namespace grille::tools {
 
-/// How puzzles are drawn, as `draw`, `sheet` and `book` can be asked.
+/// How puzzles are drawn, as `draw` and `sheet` can be asked.
 class DrawingOptions {
  public:
   void Declare(Options& options);

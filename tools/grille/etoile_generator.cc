@@ -26,8 +26,7 @@ namespace {
 
 constexpr int kUsualColours = 3;
 
-/// Among random starts of letter patiences few have fewer moves.
-/// The farthest start by letter is the one that `table --letters --climb` has found (README).
+/// What `table --letters` finds of random starts, and the farthest that its --climb has found.
 constexpr KnownMoves kLetterMoves = {.usual = 30, .farthest = 62};
 
 /// A goal by letter, sixteen stations, or by colour as slide::FindGoal knows it.

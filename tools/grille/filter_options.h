@@ -12,8 +12,8 @@
 
 namespace grille::tools {
 
-/// The options by which `query`, `export`, `reserve` and `sheet` choose puzzles of a store. Unless
-/// told otherwise, only free puzzles are chosen.
+/// The options by which `query`, `export`, `reserve`, `draw` and `sheet` choose puzzles of a store.
+/// Unless told otherwise, only free puzzles are chosen.
 class FilterOptions {
  public:
   /// Declares --db, --kind, --level, --score and --run, and what can be asked of some kinds only.

@@ -19,7 +19,7 @@ namespace grille::tools {
 namespace {
 
 constexpr uint64_t kDefaultCount = 4;
-/// A sheet is laid out in memory; a book is another matter.
+/// A file of sheets is laid out in memory.
 constexpr uint64_t kMostPuzzles = 10000;
 
 class Sheet final : public Command {
@@ -59,6 +59,11 @@ class Sheet final : public Command {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
     options_ = layout_.Layout();
+    if (Wanted() > kMostPuzzles) {
+      return absl::InvalidArgumentError(absl::StrCat("--count and --versions together ask for ",
+                                                     Wanted(), " puzzles; a file holds at most ",
+                                                     kMostPuzzles));
+    }
     WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
@@ -100,6 +105,11 @@ class Sheet final : public Command {
     if (options_.answers == sheet::Answers::kSeparateFile) {
       Say(absl::StrCat("answers written to ", sheet::AnswerFileOf(output_)));
     }
+  }
+
+  /// Of a store, for all versions.
+  uint64_t Wanted() const {
+    return count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
   }
 
   /// Without --for it is a draft, and the store is only read.
@@ -155,7 +165,7 @@ class Sheet final : public Command {
 
   absl::Status TakeStored(db::Store& store, db::QueryFilter filter,
                           std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
-    uint64_t wanted = count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
+    uint64_t wanted = Wanted();
     filter.limit = wanted;
     GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
       if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;

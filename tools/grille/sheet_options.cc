@@ -3,6 +3,7 @@
 #include "solver/status.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/numbers.h"
+#include "tools/sheet/option_names.h"
 
 namespace grille::tools {
 namespace {
@@ -30,12 +31,7 @@ void SheetLayoutOptions::Declare(Options& options) {
   options.Text("--footer", "TEXT", &layout_.footer,
                "A text for the foot of each page, instead of what is on it");
   drawing_.Declare(options);
-  AddChoice<sheet::Answers>(options, "--answers", "WHERE",
-                            {{"end", sheet::Answers::kEnd},
-                             {"next-page", sheet::Answers::kNextPage},
-                             {"separate-file", sheet::Answers::kSeparateFile},
-                             {"none", sheet::Answers::kNone}},
-                            &layout_.answers,
+  AddChoice<sheet::Answers>(options, "--answers", "WHERE", sheet::AnswersNames(), &layout_.answers,
                             "Answers at the end (unless told), next-page, separate-file "
                             "(NAME-answers.pdf) or none");
   options.Flag("--pips", &pips_only_, "Levels in pips alone, not in words");

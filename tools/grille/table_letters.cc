@@ -178,7 +178,7 @@ absl::Status PrintLetterTables(const LettersRequest& request, Output* output) {
   PatternShelf shelf(request.store, request.threads);
   for (const slide::Arrangement& goal : request.goals) {
     auto patterns = shelf.SetFor(star::StarGraph(), slide::VacancyOf(goal));
-    // Until now an interrupt ends the program: there is nothing to tell yet.
+    // Until the first databases are there an interrupt ends the program: there is nothing to tell.
     const std::atomic<bool>& stop = *StopOnInterrupt();
     // What cannot be kept can be made again next time: it is told all the same.
     absl::Status kept = request.store.empty() ? absl::OkStatus() : shelf.Keep(request.store);

@@ -14,6 +14,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/status.h"
+#include "tools/sheet/grey.h"
 #include "tools/sheet/grey_content.h"
 
 namespace grille::sheet {
@@ -37,9 +38,8 @@ bool IsName(QPDFObjectHandle object, const std::string& name) {
   return object.isNameAndEquals(name);
 }
 
-/// Of a pixel of three bytes; grey stays exactly what it is.
 char Lightness(const unsigned char* rgb) {
-  return static_cast<char>((54 * rgb[0] + 183 * rgb[1] + 19 * rgb[2] + 128) >> 8);
+  return static_cast<char>(GreyOf(rgb[0], rgb[1], rgb[2]));
 }
 
 /// Goes through everything that pages lead to, each thing once.

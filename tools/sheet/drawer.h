@@ -55,11 +55,6 @@ class Drawing {
   /// for one puzzle. 0 when something would become too small. `canvas` only serves to measure.
   virtual double SizeIn(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 
-  /// Whether the puzzle can be drawn there.
-  bool Fits(Canvas& canvas, const Box& box, const DrawOptions& options) const {
-    return SizeIn(canvas, box, options) > 0;
-  }
-
   /// Draws the puzzle, all of it within `box`. Requires that it fits.
   virtual void Draw(Canvas& canvas, const Box& box, const DrawOptions& options) const = 0;
 

@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "solver/status.h"
+#include "tools/sheet/option_names.h"
 #include "tools/sheet/plain_text.h"
 
 namespace grille::sheet {
@@ -102,39 +103,10 @@ concept Struct = requires(T value) {
 };
 
 /// The values that have a name in the text.
-template <typename T>
-using Names = std::vector<std::pair<T, std::string>>;
-
-const Names<Answers>& NamesOf(Answers /*type*/) {
-  static const Names<Answers> kNames = {{Answers::kNone, "none"},
-                                        {Answers::kEnd, "end"},
-                                        {Answers::kNextPage, "next-page"},
-                                        {Answers::kSeparateFile, "separate-file"}};
-  return kNames;
-}
-
-const Names<WyxAxes>& NamesOf(WyxAxes /*type*/) {
-  static const Names<WyxAxes> kNames = {{WyxAxes::kLetters, "letters"},
-                                        {WyxAxes::kNumbers, "numbers"}};
-  return kNames;
-}
-
-const Names<WyxSteps>& NamesOf(WyxSteps /*type*/) {
-  static const Names<WyxSteps> kNames = {{WyxSteps::kArrows, "arrows"},
-                                         {WyxSteps::kPairs, "pairs"}};
-  return kNames;
-}
-
-const Names<Language>& NamesOf(Language /*type*/) {
-  static const Names<Language> kNames = [] {
-    Names<Language> names;
-    for (Language language : words::kLanguages) {
-      names.emplace_back(language, words::LanguageCode(language));
-    }
-    return names;
-  }();
-  return kNames;
-}
+const Names<Answers>& NamesOf(Answers /*type*/) { return AnswersNames(); }
+const Names<Language>& NamesOf(Language /*type*/) { return words::LanguageNames(); }
+const Names<WyxAxes>& NamesOf(WyxAxes /*type*/) { return AxesNames(); }
+const Names<WyxSteps>& NamesOf(WyxSteps /*type*/) { return StepsNames(); }
 
 // Themes are made of colours of 8 bits a part (Rgb).
 int Byte(double part) { return static_cast<int>(std::lround(part * 255)); }
@@ -156,7 +128,7 @@ Json Write(const std::array<Colour, 4>& colours) {
 
 template <typename T>
 requires std::is_enum_v<T> Json Write(T value) {
-  for (const auto& [named, name] : NamesOf(value)) {
+  for (const auto& [name, named] : NamesOf(value)) {
     if (named == value) return name;
   }
   return nullptr;
@@ -225,7 +197,7 @@ absl::Status Read(const Json& json, const std::string& field, std::array<Colour,
 
 template <typename T>
 requires std::is_enum_v<T> absl::Status Read(const Json& json, const std::string& field, T* value) {
-  for (const auto& [named, name] : NamesOf(*value)) {
+  for (const auto& [name, named] : NamesOf(*value)) {
     if (json != name) continue;
     *value = named;
     return absl::OkStatus();

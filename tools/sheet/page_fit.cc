@@ -77,4 +77,21 @@ absl::StatusOr<PageShape> ShapeForPuzzles(Canvas& canvas, const Box& body,
   return absl::InvalidArgumentError(absl::StrCat(refusal, ", nor alone"));
 }
 
+absl::StatusOr<PageShape> ShapeForAnswers(Canvas& canvas, const Box& body,
+                                          absl::Span<const AnswerToPlace> answers,
+                                          absl::Span<const PageShape> shapes) {
+  int too_long = answers.front().number;
+  for (const PageShape& shape : shapes) {
+    Box box = Divide(body, shape).front();
+    const AnswerToPlace* cut =
+        std::find_if(answers.begin(), answers.end(), [&](const AnswerToPlace& answer) {
+          return box.w <= 0 || box.h <= 0 ||
+                 !AnswerFits(canvas, box, *answer.item, *answer.options);
+        });
+    if (cut == answers.end()) return shape;
+    too_long = cut->number;
+  }
+  return absl::InvalidArgumentError(absl::StrCat("puzzle ", too_long, ": its answer does not fit"));
+}
+
 }  // namespace grille::sheet

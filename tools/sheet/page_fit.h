@@ -21,6 +21,19 @@ absl::StatusOr<PageShape> ShapeForPuzzles(Canvas& canvas, const Box& body,
                                           absl::Span<const Item> items, int per_page,
                                           const PuzzleOptions& options);
 
+/// An answer, and how it is drawn; its number is for messages.
+struct AnswerToPlace {
+  const Item* item = nullptr;
+  const DrawOptions* options = nullptr;
+  int number = 0;
+};
+
+/// The first of the ways of dividing a body in which all answers have room. `canvas` only measures.
+/// InvalidArgument, naming the puzzle, when there is none.
+absl::StatusOr<PageShape> ShapeForAnswers(Canvas& canvas, const Box& body,
+                                          absl::Span<const AnswerToPlace> answers,
+                                          absl::Span<const PageShape> shapes);
+
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_PAGE_FIT_H_

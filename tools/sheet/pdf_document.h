@@ -11,8 +11,8 @@ class QPDF;
 
 namespace grille::sheet {
 
-/// Does what may throw as libqpdf throws; that then becomes an Internal error with `name`, the name
-/// of the file, in front.
+/// Does what may throw as libqpdf throws; that then becomes an error with `name`, the name of the
+/// file, in front: Internal, or what fits where the file cannot be opened or read.
 absl::Status TryPdf(const std::string& name, const std::function<absl::Status()>& work);
 
 /// Reads a document that was made in memory. `bytes` must stay while the document does. May throw.

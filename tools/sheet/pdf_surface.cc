@@ -14,14 +14,15 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kMaxBleed = 20;
-constexpr double kLongestSide = 5000;  // PDF knows no more than 200 inches
+constexpr double kLongestDrawn = 5000;  // PDF knows no more than 200 inches
 
-bool IsSide(double length) { return length >= 1 && length <= kLongestSide; }
+bool IsDrawable(double length) { return length >= 1 && length <= kLongestDrawn; }
 
 absl::Status Check(const Paper& trim, int pages, const PdfOptions& options) {
   if (pages < 1) return absl::InvalidArgumentError("a PDF needs at least one page");
-  if (!IsSide(trim.width) || !IsSide(trim.height)) {
-    return absl::InvalidArgumentError(absl::StrCat("a page has 1 to ", kLongestSide, " mm a side"));
+  if (!IsDrawable(trim.width) || !IsDrawable(trim.height)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("a page has 1 to ", kLongestDrawn, " mm a side"));
   }
   if (!(options.bleed >= 0 && options.bleed <= kMaxBleed)) {
     return absl::InvalidArgumentError(

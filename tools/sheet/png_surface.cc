@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "solver/status.h"
 #include "tools/sheet/cairo_handles.h"
+#include "tools/sheet/grey.h"
 #include "tools/sheet/surface.h"
 
 namespace grille::sheet {
@@ -47,7 +48,7 @@ class Rows {
       uint32_t green = Straight(pixel >> 8 & 255, alpha);
       uint32_t blue = Straight(pixel & 255, alpha);
       if (grey_) {
-        *to++ = static_cast<uint8_t>((54 * red + 183 * green + 19 * blue + 128) >> 8);
+        *to++ = GreyOf(red, green, blue);
       } else {
         *to++ = static_cast<uint8_t>(red);
         *to++ = static_cast<uint8_t>(green);
@@ -104,7 +105,7 @@ bool Encode(Rows& rows, png_uint_32 dots_per_metre, OutputFile* file) {
 }  // namespace
 
 absl::Status WritePng(const std::string& path, const Paper& paper, const PngOptions& options,
-                      Language language, const DrawFunction& draw, const Publisher& publisher) {
+                      Language language, const DrawFunction& draw) {
   double dots_per_mm = options.dots_per_inch / kMmPerInch;
   double width = std::ceil(paper.width * dots_per_mm - 1e-6);
   double height = std::ceil(paper.height * dots_per_mm - 1e-6);
@@ -134,7 +135,7 @@ absl::Status WritePng(const std::string& path, const Paper& paper, const PngOpti
       status = absl::ResourceExhaustedError(absl::StrCat("no memory to write ", path));
     }
   }
-  return file->Commit(status, publisher);
+  return file->Commit(status);
 }
 
 }  // namespace grille::sheet

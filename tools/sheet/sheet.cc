@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "solver/status.h"
 #include "tools/sheet/page_fit.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/plain_text.h"
 #include "tools/sheet/surface.h"
 #include "tools/sheet/words.h"
@@ -17,7 +18,6 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kFooterHeight = 6.5;
-constexpr double kHeadingHeight = 13;
 
 /// Adds what is neither empty nor there already.
 void AddOnce(std::string_view part, std::vector<std::string_view>* parts) {
@@ -45,6 +45,7 @@ absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
   sheet.options_.title = PlainLine(options.title);
   sheet.options_.footer = PlainLine(options.footer);
   GRILLE_ASSIGN_OR_RETURN(sheet.items_, ReadItems(puzzles, options.answers != Answers::kNone));
+  sheet.puzzle_body_ = sheet.FindPuzzleBody();
   GRILLE_RETURN_IF_ERROR(sheet.CheckPage());
   GRILLE_RETURN_IF_ERROR(sheet.ShapePuzzles());
   if (options.answers != Answers::kNone) GRILLE_RETURN_IF_ERROR(sheet.ShapeAnswers());
@@ -53,34 +54,34 @@ absl::StatusOr<Sheet> Sheet::Plan(absl::Span<const SheetPuzzle> puzzles,
 }
 
 absl::Status Sheet::CheckPage() const {
-  Box body = PuzzleBody();
-  if (body.w > 0 && body.h > 0) return absl::OkStatus();
+  if (puzzle_body_.w > 0 && puzzle_body_.h > 0) return absl::OkStatus();
   return absl::InvalidArgumentError("the margins leave no room on the page");
 }
 
 absl::Status Sheet::ShapePuzzles() {
   std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
-  GRILLE_ASSIGN_OR_RETURN(puzzle_shape_, ShapeForPuzzles(*canvas, PuzzleBody(), items_,
+  GRILLE_ASSIGN_OR_RETURN(puzzle_shape_, ShapeForPuzzles(*canvas, puzzle_body_, items_,
                                                          options_.per_page, options_.puzzle));
   return absl::OkStatus();
 }
 
 absl::Status Sheet::ShapeAnswers() {
-  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
-  size_t too_long = 0;
-  for (const PageShape& shape :
-       ShapesForAnswers(Below(Body(), kHeadingHeight), kLeastAnswer, kAnswerGap)) {
-    answer_shape_ = shape;
-    Box box = AnswerBoxes().front();
-    auto cut = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-      return !AnswerFits(*canvas, box, item, options_.puzzle.draw);
-    });
-    if (cut == items_.end()) return absl::OkStatus();
-    too_long = static_cast<size_t>(cut - items_.begin());
+  const DrawOptions& draw = options_.puzzle.draw;
+  std::vector<AnswerToPlace> answers;
+  for (const Item& item : items_) {
+    answers.push_back({&item, &draw, static_cast<int>(answers.size()) + 1});
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("puzzle ", too_long + 1,
-                   ": its answer does not fit on a page; '--answers none' leaves it out"));
+  std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(draw.language);
+  Box body = UnderHeading(Body());
+  absl::StatusOr<PageShape> shape =
+      ShapeForAnswers(*canvas, body, answers, ShapesForAnswers(body, kLeastAnswer, kAnswerGap));
+  if (!shape.ok()) {
+    return absl::Status(
+        shape.status().code(),
+        absl::StrCat(shape.status().message(), " on a page; '--answers none' leaves it out"));
+  }
+  answer_shape_ = *shape;
+  return absl::OkStatus();
 }
 
 void Sheet::AddPages(size_t first, size_t count, size_t per_page, bool answers,
@@ -139,9 +140,9 @@ Box Sheet::Body() const {
   return body;
 }
 
-Box Sheet::PuzzleBody() const {
+Box Sheet::FindPuzzleBody() const {
   Box body = Body();
-  if (HasHeading()) body = Below(body, kHeadingHeight);
+  if (HasHeading()) body = UnderHeading(body);
   if (!options_.worksheet) return body;
   // All pages have the same room: as much as the rules of all puzzles take.
   std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options_.puzzle.draw.language);
@@ -151,11 +152,9 @@ Box Sheet::PuzzleBody() const {
   return Below(body, WorksheetHeadHeight(*canvas, body.w, rules, options_.puzzle.draw));
 }
 
-std::vector<Box> Sheet::PuzzleBoxes() const { return Divide(PuzzleBody(), puzzle_shape_); }
+std::vector<Box> Sheet::PuzzleBoxes() const { return Divide(puzzle_body_, puzzle_shape_); }
 
-std::vector<Box> Sheet::AnswerBoxes() const {
-  return Divide(Below(Body(), kHeadingHeight), answer_shape_);
-}
+std::vector<Box> Sheet::AnswerBoxes() const { return Divide(UnderHeading(Body()), answer_shape_); }
 
 void Sheet::DrawPage(Canvas& canvas, int page) const {
   Draw(canvas, pages_[static_cast<size_t>(page)], static_cast<size_t>(page) + 1);
@@ -193,19 +192,6 @@ void Sheet::DrawTitle(Canvas& canvas, const Page& page) const {
   canvas.Text({body.x, baseline}, Align::kLeft, options_.title, big, room);
 }
 
-void Sheet::DrawSolutionsTitle(Canvas& canvas) const {
-  const DrawOptions& draw = options_.puzzle.draw;
-  Box body = Body();
-  TextStyle big = {20, Weight::kBlack, draw.theme.ink};
-  double baseline = body.y + canvas.CapHeight(big);
-  std::string_view word = SolutionsWord(draw.language);
-  canvas.Text({body.x, baseline}, Align::kLeft, word, big, body.w);
-  if (options_.title.empty()) return;
-  double left = body.x + canvas.TextWidth(word, big) + 5;
-  canvas.Text({body.right(), baseline}, Align::kRight, options_.title,
-              {11, Weight::kRegular, draw.theme.soft_ink}, body.right() - left);
-}
-
 void Sheet::DrawFooter(Canvas& canvas, const Page& page, size_t number) const {
   const DrawOptions& draw = options_.puzzle.draw;
   std::string text = options_.footer;
@@ -240,7 +226,7 @@ void Sheet::DrawPuzzles(Canvas& canvas, const Page& page) const {
     for (size_t i = 0; i < page.count; ++i) {
       drawings.push_back(items_[page.first + i].drawing.get());
     }
-    Box body = HasHeading() ? Below(Body(), kHeadingHeight) : Body();
+    Box body = HasHeading() ? UnderHeading(Body()) : Body();
     DrawWorksheetHead(canvas, body, RulesOf(drawings, options_.puzzle.draw.language),
                       options_.puzzle.draw);
   }
@@ -252,11 +238,12 @@ void Sheet::DrawPuzzles(Canvas& canvas, const Page& page) const {
 }
 
 void Sheet::DrawAnswers(Canvas& canvas, const Page& page) const {
-  DrawSolutionsTitle(canvas);
+  const DrawOptions& draw = options_.puzzle.draw;
+  DrawPageHeading(canvas, Body(), SolutionsWord(draw.language), options_.title, draw.theme);
   std::vector<Box> boxes = AnswerBoxes();
   for (size_t i = 0; i < page.count; ++i) {
     DrawAnswer(canvas, boxes[i], NumberOf(page.first + i, /*answer=*/true), items_[page.first + i],
-               options_.puzzle.draw);
+               draw);
   }
 }
 

@@ -102,16 +102,16 @@ class Sheet {
   bool HasHeading() const { return !options_.title.empty() || options_.versions > 1; }
   Box Inside() const;
   Box Body() const;
-  Box PuzzleBody() const;
+  Box FindPuzzleBody() const;
   void Draw(Canvas& canvas, const Page& page, size_t number) const;
   void DrawPuzzles(Canvas& canvas, const Page& page) const;
   void DrawAnswers(Canvas& canvas, const Page& page) const;
   void DrawTitle(Canvas& canvas, const Page& page) const;
-  void DrawSolutionsTitle(Canvas& canvas) const;
   void DrawFooter(Canvas& canvas, const Page& page, size_t number) const;
 
   SheetOptions options_;
   std::vector<Item> items_;
+  Box puzzle_body_;  ///< what heading and worksheet head leave
   PageShape puzzle_shape_;
   PageShape answer_shape_;
   std::vector<Page> pages_;

@@ -40,7 +40,7 @@ enum class Ground { kWhite, kTransparent };
 /// Writes one page as SVG, its size in millimetres. Text becomes outlines, so that it looks alike
 /// where the fonts are missing; the title is kept as the picture's name.
 absl::Status WriteSvg(const std::string& path, const Paper& paper, const DocumentInfo& info,
-                      Ground ground, const DrawFunction& draw, const Publisher& publisher = {});
+                      Ground ground, const DrawFunction& draw);
 
 /// How a picture is made of dots.
 struct PngOptions {
@@ -52,7 +52,7 @@ struct PngOptions {
 /// Writes one page as PNG, 8 bits a channel, its resolution told. InvalidArgument when the picture
 /// would have no pixel or more than 20,000 a side.
 absl::Status WritePng(const std::string& path, const Paper& paper, const PngOptions& options,
-                      Language language, const DrawFunction& draw, const Publisher& publisher = {});
+                      Language language, const DrawFunction& draw);
 
 /// A canvas that keeps nothing, for measuring text.
 std::unique_ptr<Canvas> MakeMeasuringCanvas(Language language);

@@ -20,9 +20,9 @@ namespace {
 /// printer, whatever size the picture is blown up to.
 constexpr double kUnitsPerMm = 10;
 
-constexpr double kLongestSide = 5000;
+constexpr double kLongestDrawn = 5000;
 
-bool IsSide(double length) { return length >= 1 && length <= kLongestSide; }
+bool IsDrawable(double length) { return length >= 1 && length <= kLongestDrawn; }
 
 /// Millimetres with three decimals at most.
 double Rounded(double length) { return std::round(length * 1000) / 1000; }
@@ -75,10 +75,10 @@ absl::StatusOr<std::string> WithHeader(std::string_view svg, const Paper& paper,
 }  // namespace
 
 absl::Status WriteSvg(const std::string& path, const Paper& paper, const DocumentInfo& info,
-                      Ground ground, const DrawFunction& draw, const Publisher& publisher) {
-  if (!IsSide(paper.width) || !IsSide(paper.height)) {
+                      Ground ground, const DrawFunction& draw) {
+  if (!IsDrawable(paper.width) || !IsDrawable(paper.height)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a picture has 1 to ", kLongestSide, " mm a side"));
+        absl::StrCat("a picture has 1 to ", kLongestDrawn, " mm a side"));
   }
   GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<OutputFile> file, OutputFile::Create(path));
   std::string drawn;
@@ -101,7 +101,7 @@ absl::Status WriteSvg(const std::string& path, const Paper& paper, const Documen
     status = svg.status();
     if (svg.ok()) file->Write(svg->data(), svg->size());
   }
-  return file->Commit(status, publisher);
+  return file->Commit(status);
 }
 
 }  // namespace grille::sheet

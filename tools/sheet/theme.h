@@ -121,14 +121,6 @@ struct NamedTheme {
 inline constexpr std::array<NamedTheme, 3> kThemes = {
     {{"colour", &kColourTheme}, {"grey", &kGreyTheme}, {"ink-saver", &kInkSaverTheme}}};
 
-/// The theme of that name; null when there is none.
-constexpr const Theme* ThemeNamed(std::string_view name) {
-  for (const NamedTheme& named : kThemes) {
-    if (named.name == name) return named.theme;
-  }
-  return nullptr;
-}
-
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_THEME_H_

@@ -2,22 +2,12 @@
 
 #include <algorithm>
 
-#include "absl/strings/str_replace.h"
 #include "solver/wyx/method/method.h"
 #include "solver/wyx/table.h"
 #include "tools/words/wyx_hint.h"
 #include "tools/words/wyx_teller.h"
 
 namespace grille::sheet {
-namespace {
-
-/// As it is printed: the two arrows of a domino in one line, apostrophes as typeset.
-std::string Typeset(const std::string& sentence) {
-  return absl::StrReplaceAll(sentence, {{" ↑", "\u00a0↑"}, {" ↓", "\u00a0↓"}, {"'", "’"}});
-}
-
-}  // namespace
-
 std::vector<std::string> FirstHint(const wyx::Grid& grid, int most,
                                    const words::WyxNotation& notation) {
   if (most <= 0 || !wyx::EndIsMarked(grid)) return {};
@@ -36,7 +26,8 @@ std::vector<std::string> FirstHint(const wyx::Grid& grid, int most,
     plain.rule = wyx::Rule::kRow;
     hint.where = words::HintOf(plain, teller).where;
   }
-  std::vector<std::string> sentences = {Typeset(hint.where), Typeset(hint.why), Typeset(hint.what)};
+  std::vector<std::string> sentences = {words::Typeset(hint.where), words::Typeset(hint.why),
+                                        words::Typeset(hint.what)};
   if (static_cast<size_t>(most) < sentences.size()) sentences.resize(static_cast<size_t>(most));
   return sentences;
 }

@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "solver/level.h"
 
@@ -25,6 +28,9 @@ constexpr std::string_view In(Language language, const Translations& text) {
 
 /// "en", "fr".
 std::string_view LanguageCode(Language language);
+
+/// All languages by their codes.
+const std::vector<std::pair<std::string, Language>>& LanguageNames();
 
 /// A level as printed: "very hard", "très difficile".
 std::string_view LevelWord(Level level, Language language);

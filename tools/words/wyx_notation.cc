@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "absl/strings/str_replace.h"
 #include "tools/words/wyx_rack.h"
 
 namespace grille::words {
@@ -15,6 +16,10 @@ std::string Signed(int number) {
 }
 
 }  // namespace
+
+std::string Typeset(const std::string& sentence) {
+  return absl::StrReplaceAll(sentence, {{" ↑", "\u00a0↑"}, {" ↓", "\u00a0↓"}, {"'", "’"}});
+}
 
 std::string PairText(int x, int y, Language language) {
   std::string text = "(" + Signed(x);

@@ -30,6 +30,10 @@ struct WyxNotation {
   std::string Domino(wyx::DominoId domino) const;
 };
 
+/// A sentence of WyxTeller or of a hint as it is printed: the arrows of a domino in one line,
+/// apostrophes as typeset.
+std::string Typeset(const std::string& sentence);
+
 /// Two numbers in parentheses, with a true minus.
 std::string PairText(int x, int y, Language language);
 
