@@ -94,9 +94,12 @@ class Kind {
   /// kind, or not that of the key: then one of the two is damaged.
   virtual absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const = 0;
 
-  /// What a person would recognise a puzzle by, as bit sets of at most 64 things, one for each sort
-  /// of thing (Wyx: its cells, its dominoes). Puzzles of a kind have the same sorts in the same
-  /// order, and are near twins when they share many of one sort. DataLoss as above.
+  /// The most things of a set of Features.
+  static constexpr int kMostFeatures = 64;
+
+  /// What a person would recognise a puzzle by, as bit sets of at most kMostFeatures things, one
+  /// for each sort of thing (Wyx: its cells, its dominoes). Puzzles of a kind have the same sorts
+  /// in the same order, and are near twins when they share many of one sort. DataLoss as above.
   virtual absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const = 0;
 
   /// How many positions a search without any thought goes through that tries everything (Wyx: depth

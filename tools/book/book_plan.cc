@@ -9,6 +9,7 @@
 #include "tools/book/book_words.h"
 #include "tools/book/front_pages.h"
 #include "tools/book/kind_pages.h"
+#include "tools/sheet/page_heading.h"
 #include "tools/sheet/surface.h"
 
 namespace grille::book {
@@ -23,8 +24,9 @@ void DrawFoot(Canvas& canvas, const Box& inside, int index, const std::string& t
   bool right = IsRightHand(index);
   sheet::TextStyle number = {10, sheet::Weight::kRegular, theme.ink};
   sheet::TextStyle soft = {8, sheet::Weight::kRegular, theme.soft_ink};
-  Point outer = {right ? inside.right() : inside.x, inside.bottom()};
-  Point inner = {right ? inside.x : inside.right(), inside.bottom()};
+  double baseline = inside.bottom() - sheet::kFootDescent;
+  Point outer = {right ? inside.right() : inside.x, baseline};
+  Point inner = {right ? inside.x : inside.right(), baseline};
   canvas.Text(outer, right ? sheet::Align::kRight : sheet::Align::kLeft, absl::StrCat(index + 1),
               number);
   canvas.Text(inner, right ? sheet::Align::kLeft : sheet::Align::kRight, text, soft, inside.w - 20);
@@ -76,6 +78,10 @@ absl::Status BookPlan::AddAllPages(const PageMargins& margins) {
   pages_.clear();
   sections_ = std::make_shared<std::vector<Section>>();
   pages_.push_back(TitlePage(book_));
+  std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(book_.language);
+  if (!CreditsFit(*canvas, book_, body)) {
+    return absl::InvalidArgumentError("credits: do not fit on a page");
+  }
   pages_.push_back(CreditsPage(book_));
   if (book_.chapters.size() > 1) {
     size_t sections = CountSections() + (KindsToCutOut(body).empty() ? 0 : 1);
@@ -109,8 +115,12 @@ void BookPlan::AddHowToPlay(const Paper& body) {
   BeginSection(std::string(HowToPlayWord(book_.language)));
   std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(book_.language);
   for (const std::string& kind : KindsOf(book_)) {
-    Flow flow(*canvas, body, OptionsOf(kind));
-    PagesOfKind(kind).TellHowToPlay(CodesOf(kind), &flow);
+    KindInBook all = {.codes = CodesOf(kind), .options = {}};
+    for (const Chapter& chapter : book_.chapters) {
+      if (chapter.kind == kind) all.options.push_back(chapter.puzzle.draw);
+    }
+    Flow flow(*canvas, body, all.options.front());
+    PagesOfKind(kind).TellHowToPlay(all, &flow);
     for (BoxDrawing& page : flow.Pages()) {
       pages_.push_back(
           {.draw = std::move(page), .foot = std::string(HowToPlayWord(book_.language))});

@@ -121,7 +121,7 @@ class EtoilePagesImpl final : public KindPages {
                     sheet::StationNames::kNone, theme);
   }
 
-  void TellHowToPlay(const std::vector<std::string>& codes, Flow* flow) const override {
+  void TellHowToPlay(const KindInBook& book, Flow* flow) const override {
     DrawOptions options = flow->options();
     Language language = options.language;
     auto say = [&](const Translations& text) {
@@ -129,8 +129,8 @@ class EtoilePagesImpl final : public KindPages {
     };
     flow->Title(say(kTitle));
     for (const Translations* text : {&kBoard, &kTask}) flow->Paragraph(say(*text));
-    if (Any(codes, slide::Form::kLetters)) flow->Paragraph(say(kLetters));
-    if (Any(codes, slide::Form::kWord)) flow->Paragraph(say(kWords));
+    if (Any(book.codes, slide::Form::kLetters)) flow->Paragraph(say(kLetters));
+    if (Any(book.codes, slide::Form::kWord)) flow->Paragraph(say(kWords));
     flow->Paragraph(say(kWriting));
     flow->Heading(std::string(MoveByMoveWord(language)));
     flow->Picture(kExampleHeight, ExamplePuzzle(kEtoileExample, options));

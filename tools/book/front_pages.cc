@@ -48,11 +48,11 @@ void DrawEmblems(Canvas& canvas, const Box& box, const std::vector<std::string>&
   }
 }
 
-void DrawCredits(Canvas& canvas, const Box& box, const Book& book) {
+TextBlock CreditsOf(Canvas& canvas, double width, const Book& book) {
   const Theme& theme = book.theme;
   TextStyle style = {9, Weight::kRegular, theme.ink};
   TextStyle soft = {8, Weight::kRegular, theme.soft_ink};
-  TextBlock block(std::min(box.w, 110.0));
+  TextBlock block(std::min(width, 110.0));
   if (!book.title.empty()) block.Add(canvas, book.title, {11, Weight::kBold, theme.ink});
   if (!book.author.empty()) block.Add(canvas, book.author, style, 1.2);
   double above = 5;
@@ -66,7 +66,7 @@ void DrawCredits(Canvas& canvas, const Box& box, const Book& book) {
     above = 1.2;
   }
   block.Add(canvas, ProgramCredit(book.language), soft, 1.2);
-  block.Draw(canvas, box.x, box.bottom() - block.height(), Align::kLeft);
+  return block;
 }
 
 void DrawRow(Canvas& canvas, const Box& row, const Section& section, const Theme& theme) {
@@ -129,8 +129,16 @@ Page TitlePage(const Book& book) {
           .numbered = false};
 }
 
+bool CreditsFit(Canvas& canvas, const Book& book, const Paper& body) {
+  return CreditsOf(canvas, body.width, book).height() <= body.height;
+}
+
 Page CreditsPage(const Book& book) {
-  return {.draw = [&book](Canvas& canvas, const Box& box) { DrawCredits(canvas, box, book); },
+  return {.draw =
+              [&book](Canvas& canvas, const Box& box) {
+                TextBlock block = CreditsOf(canvas, box.w, book);
+                block.Draw(canvas, box.x, box.bottom() - block.height(), Align::kLeft);
+              },
           .numbered = false};
 }
 

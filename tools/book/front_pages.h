@@ -15,6 +15,9 @@ namespace grille::book {
 /// The kinds of a book, each once, in the order of its chapters.
 std::vector<std::string> KindsOf(const Book& book);
 
+/// Whether what the credits page says has room on it. `canvas` only measures.
+bool CreditsFit(Canvas& canvas, const Book& book, const Paper& body);
+
 /// Draws title, subtitle, emblems and author.
 void DrawTitle(Canvas& canvas, const Box& box, const Book& book);
 

@@ -11,6 +11,12 @@
 
 namespace grille::book {
 
+/// What a book has of a kind.
+struct KindInBook {
+  std::vector<std::string> codes;    ///< of its puzzles
+  std::vector<DrawOptions> options;  ///< of its chapters; at least one
+};
+
 /// What a book says and shows of one kind of puzzle beside the puzzles themselves. Stateless.
 class KindPages {
  public:
@@ -26,9 +32,9 @@ class KindPages {
   /// Draws something of the kind, for decoration, in the middle of a box.
   virtual void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const = 0;
 
-  /// The rules, an example solved step by step, and the credit. `codes` are those of the book's
-  /// puzzles: what none of them has need not be explained.
-  virtual void TellHowToPlay(const std::vector<std::string>& codes, Flow* flow) const = 0;
+  /// The rules, an example solved step by step, and the credit. What the book has nothing of need
+  /// not be explained.
+  virtual void TellHowToPlay(const KindInBook& book, Flow* flow) const = 0;
 
   /// Pages with a board and what is cut out and played with on it, enough for each of the puzzles;
   /// none when the kind is played with a pencil. They are drawn in a body of that size.

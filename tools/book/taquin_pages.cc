@@ -100,7 +100,7 @@ class TaquinPagesImpl final : public KindPages {
                  theme);
   }
 
-  void TellHowToPlay(const std::vector<std::string>& codes, Flow* flow) const override {
+  void TellHowToPlay(const KindInBook& book, Flow* flow) const override {
     DrawOptions options = flow->options();
     Language language = options.language;
     auto say = [&](const Translations& text) {
@@ -127,7 +127,7 @@ class TaquinPagesImpl final : public KindPages {
         },
         [captions](int index) { return captions[static_cast<size_t>(index)]; });
     flow->Paragraph(say(kSolved) + " " + Spelled(kTaquinExample.solution) + ".");
-    if (AnyParity(codes)) {
+    if (AnyParity(book.codes)) {
       flow->Heading(say(kParity));
       flow->Paragraph(say(kHalf));
       flow->Paragraph(sheet::InversionNote(language));

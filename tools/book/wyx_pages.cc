@@ -39,6 +39,34 @@ constexpr Phrase kPairs = {
     "Chaque saut se fait avec un domino. {domino} : deux cases à droite et une vers le haut, quoi "
     "qu’il y ait entre les deux ; les nombres négatifs mènent à gauche et vers le bas. Chaque "
     "domino sert une fois et une seule."};
+constexpr Phrase kPairsToo = {
+    "Some chapters write a domino as a pair of numbers, {domino}; negative numbers lead to the "
+    "left "
+    "and down.",
+    "Dans certains chapitres, un domino s’écrit comme un couple de nombres, {domino} ; les nombres "
+    "négatifs mènent à gauche et vers le bas."};
+constexpr Phrase kArrowsToo = {
+    "Some chapters draw a domino with arrows, {domino}; one with a single arrow goes in that "
+    "direction alone.",
+    "Dans certains chapitres, un domino porte des flèches, {domino} ; s’il n’en a qu’une, il ne va "
+    "que dans cette direction."};
+constexpr Phrase kNumberedToo = {
+    "Some chapters count columns and rows from 0: {cell} is the cell {name}.",
+    "Dans certains chapitres, on compte les colonnes et les rangées à partir de 0 : {cell} est la "
+    "case {name}."};
+constexpr Phrase kLetteredToo = {
+    "Some chapters name columns by letters and rows from 1: {name} is the cell {cell}.",
+    "Dans certains chapitres, les colonnes ont des lettres et les rangées vont de 1 en 1 : {name} "
+    "est "
+    "la case {cell}."};
+constexpr Phrase kTable = {
+    "Where there is a table, it is for working out: it has a row for each cell that is left and a "
+    "column for each that is entered. Write into it the letters of the dominoes that lead from the "
+    "one to the other; each row and each column will have exactly one in the end.",
+    "Là où il y a un tableau, il sert à chercher : une ligne pour chaque case que l’on quitte, une "
+    "colonne pour chaque case où l’on arrive. On y note la lettre des dominos qui mènent de l’une "
+    "à "
+    "l’autre ; à la fin, il en reste exactement un par ligne et par colonne."};
 constexpr Phrase kOneWay = {
     "Which domino comes when is the whole question. There is exactly one answer, and reasoning "
     "finds it. A number in a circle gives that stop away: 1 is the first. A double ring, where "
@@ -103,7 +131,7 @@ class WyxPagesImpl final : public KindPages {
     sheet::DrawKnightOn(canvas, frame, grid.start, theme);
   }
 
-  void TellHowToPlay(const std::vector<std::string>& /*codes*/, Flow* flow) const override {
+  void TellHowToPlay(const KindInBook& book, Flow* flow) const override {
     DrawOptions options = flow->options();
     options.working_table = false;
     options.hints = 0;
@@ -117,6 +145,7 @@ class WyxPagesImpl final : public KindPages {
     flow->Paragraph(Spaced(Fill(pairs ? kPairs : kDominoes, language,
                                 {{"domino", words::Typeset(teller.Domino(RightTwoUpOne()))}}),
                            language));
+    TellOtherWays(book, options, flow);
     flow->Paragraph(say(kOneWay));
     flow->Heading(say(kExample));
     flow->Picture(kPuzzleHeight, ExamplePuzzle(kWyxExample, options));
@@ -139,6 +168,32 @@ class WyxPagesImpl final : public KindPages {
   }
 
  private:
+  /// What some chapters have that the first of them, drawn by `options`, has not; and the table.
+  static void TellOtherWays(const KindInBook& book, const DrawOptions& options, Flow* flow) {
+    auto any = [&](auto&& has) {
+      return std::any_of(book.options.begin(), book.options.end(), has);
+    };
+    auto say = [&](const Phrase& phrase, words::Gaps gaps) {
+      flow->Paragraph(Spaced(Fill(phrase, options.language, gaps), options.language));
+    };
+    if (any([&](const DrawOptions& other) { return other.dominoes != options.dominoes; })) {
+      DrawOptions other = options;
+      bool pairs = options.dominoes == words::WyxSteps::kPairs;
+      other.dominoes = pairs ? words::WyxSteps::kArrows : words::WyxSteps::kPairs;
+      say(pairs ? kArrowsToo : kPairsToo,
+          {{"domino", words::Typeset(other.Notation().Domino(RightTwoUpOne()))}});
+    }
+    if (any([&](const DrawOptions& other) { return other.axes != options.axes; })) {
+      words::WyxNotation lettered = {options.language, words::WyxAxes::kLetters, options.dominoes};
+      words::WyxNotation numbered = {options.language, words::WyxAxes::kNumbers, options.dominoes};
+      bool numbers = options.axes == words::WyxAxes::kNumbers;
+      wyx::Cell start = ExampleGrid().start;
+      say(numbers ? kLetteredToo : kNumberedToo,
+          {{"cell", numbered.Cell(start)}, {"name", lettered.Cell(start)}});
+    }
+    if (any([](const DrawOptions& other) { return other.working_table; })) say(kTable, {});
+  }
+
   static wyx::DominoId RightTwoUpOne() {
     wyx::DominoId id = 0;
     while (wyx::kPool[id].dx != 2 || wyx::kPool[id].dy != 1) ++id;

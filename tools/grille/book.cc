@@ -21,7 +21,9 @@
 #include "tools/grille/missing_characters.h"
 #include "tools/grille/progress.h"
 #include "tools/grille/seed.h"
+#include "tools/grille/sheet_puzzles.h"
 #include "tools/grille/stale_grades.h"
+#include "tools/sheet/output_file.h"
 
 namespace grille::tools {
 namespace {
@@ -65,23 +67,18 @@ class BookCommand final : public Command {
 
  private:
   absl::Status Write() {
-    GRILLE_RETURN_IF_ERROR(CheckOutput());
     GRILLE_ASSIGN_OR_RETURN(book_, book::ReadBookFile(file_));
+    GRILLE_RETURN_IF_ERROR(CheckOutput(output_));
+    if (book_.profile == book::Profile::kPrintOnDemand) {
+      GRILLE_RETURN_IF_ERROR(sheet::CheckTakesFileBeside(output_));
+      GRILLE_RETURN_IF_ERROR(CheckOutput(book::CoverFileOf(output_)));
+    }
     std::vector<std::string> texts = {book_.title, book_.subtitle, book_.author};
     texts.insert(texts.end(), book_.credits.begin(), book_.credits.end());
     for (const book::Chapter& chapter : book_.chapters) texts.push_back(chapter.title);
     WarnOfMissingCharacters(texts, book_.language);
     GRILLE_ASSIGN_OR_RETURN(seed_, SeedOrDraw(book_.seed));
-    for (int attempt = 1;; ++attempt) {
-      absl::Status status = TryToWrite();
-      // Another one took a puzzle between our choice and our marking it.
-      if (absl::IsAborted(status)) {
-        if (attempt < kTries) continue;
-        return Prefixed("nothing was written; try again", status);
-      }
-      GRILLE_RETURN_IF_ERROR(status);
-      break;
-    }
+    GRILLE_RETURN_IF_ERROR(UntilNobodyInterferes([this] { return WriteOnce(); }));
     if (book_.profile == book::Profile::kPrintOnDemand) {
       Say(absl::StrCat("cover written to ", book::CoverFileOf(output_)));
     }
@@ -89,15 +86,15 @@ class BookCommand final : public Command {
     return absl::OkStatus();
   }
 
-  absl::Status CheckOutput() const {
+  absl::Status CheckOutput(const std::string& output) const {
     std::error_code ignored;
-    if (!std::filesystem::equivalent(file_, output_, ignored)) return absl::OkStatus();
+    if (!std::filesystem::equivalent(file_, output, ignored)) return absl::OkStatus();
     return absl::InvalidArgumentError(
-        absl::StrCat(output_, ": says what the book is to be, and is not written over"));
+        absl::StrCat(output, ": says what the book is to be, and is not written over"));
   }
 
   /// Without --for it is a draft, and the store is only read.
-  absl::Status TryToWrite() {
+  absl::Status WriteOnce() {
     bool draft = client_.empty();
     GRILLE_ASSIGN_OR_RETURN(
         std::unique_ptr<db::Store> store,
@@ -129,9 +126,6 @@ class BookCommand final : public Command {
                      " on ", plan->page_count(), " pages written to ", output_));
     return draft ? absl::OkStatus() : store->Close();
   }
-
-  /// So often a choice is made anew when others print or reserve at the same time.
-  static constexpr int kTries = 20;
 
   std::string file_;
   std::string store_;

@@ -79,7 +79,9 @@ class Chooser {
     }
     variety_ = std::move(variety);
     std::sort(chosen.begin(), chosen.end(), [](const auto& a, const auto& b) {
-      return std::tie(a.puzzle.score, a.id) < std::tie(b.puzzle.score, b.id);
+      // Scores of one kind need not be of one scale (patiences by colour, by letter and by word).
+      return std::tie(a.puzzle.level, a.puzzle.score, a.id) <
+             std::tie(b.puzzle.level, b.puzzle.score, b.id);
     });
     return chosen;
   }

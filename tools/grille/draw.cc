@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <atomic>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_format.h"
 #include "db/store.h"
 #include "solver/kind.h"
@@ -41,15 +44,22 @@ const std::vector<std::pair<std::string, sheet::PictureFormat>>& Formats() {
   return *formats;
 }
 
-/// The format that a file's ending names; nothing for a folder.
-std::optional<sheet::PictureFormat> FormatOf(const std::string& path) {
+/// The format that a file's ending names; nothing for a folder. InvalidArgument for an ending that
+/// looks like that of another format.
+absl::StatusOr<std::optional<sheet::PictureFormat>> FormatOf(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](char c) { return absl::ascii_tolower(static_cast<unsigned char>(c)); });
   for (const auto& [name, format] : Formats()) {
-    std::string ending = "." + name;
-    bool ends = path.size() > ending.size() &&
-                path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-    if (ends) return format;
+    if (ending == "." + name) return format;
   }
-  return std::nullopt;
+  constexpr size_t kLongest = 5;  // .webp
+  bool letters = ending.size() > 2 && std::all_of(ending.begin() + 1, ending.end(), [](char c) {
+                   return absl::ascii_isalpha(static_cast<unsigned char>(c));
+                 });
+  if (!letters || ending.size() > kLongest) return std::nullopt;
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, ": pictures are .svg, .pdf or .png; a folder is named without an ending"));
 }
 
 class Draw final : public Command {
@@ -107,7 +117,7 @@ class Draw final : public Command {
     if (codes_.empty() == !filter_.has_store()) {
       return absl::InvalidArgumentError("give either puzzle codes or a store with --db FILE");
     }
-    std::optional<sheet::PictureFormat> single = FormatOf(output_);
+    GRILLE_ASSIGN_OR_RETURN(std::optional<sheet::PictureFormat> single, FormatOf(output_));
     if (single && format_) {
       return absl::InvalidArgumentError(
           "--format is for a folder; the ending of a file names its own");
@@ -134,18 +144,14 @@ class Draw final : public Command {
     }
     bool proved = answer_ || with_levels;
     for (size_t i = 0; i < codes_.size(); ++i) {
-      std::string place = absl::StrCat("argument ", i + 1);
-      absl::StatusOr<const Kind*> kind = KindOfCode(codes_[i]);
-      if (!kind.ok()) return Prefixed(place, kind.status());
-      absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], proved ? kNoBudget : kGlance);
-      if (puzzle.ok()) {
-        GRILLE_RETURN_IF_ERROR(AddPuzzle(**kind, *puzzle, "", puzzles));
-      } else if (!proved && absl::IsResourceExhausted(puzzle.status())) {
+      absl::Status added = AddCode(codes_[i], i + 1, proved ? kNoBudget : kGlance, puzzles);
+      if (!proved && absl::IsResourceExhausted(added)) {
+        GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(codes_[i]));
         puzzles->push_back(
-            {.kind = std::string((*kind)->name()), .code = codes_[i], .solution = "", .id = ""});
-      } else {
-        return Prefixed(place, puzzle.status());
+            {.kind = std::string(kind->name()), .code = codes_[i], .solution = "", .id = ""});
+        continue;
       }
+      GRILLE_RETURN_IF_ERROR(added);
     }
     return absl::OkStatus();
   }
@@ -154,16 +160,9 @@ class Draw final : public Command {
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
     GRILLE_RETURN_IF_ERROR(filter_.KeepOwned(*store, &filter));
-    uint64_t wanted = count_.value_or(1);
-    filter.limit = wanted;
-    GRILLE_RETURN_IF_ERROR(store->Query(filter, [&](const db::StoredPuzzle& stored) {
-      absl::Status proved = ProveAgain(stored);
-      return proved.ok() ? AddStored(stored, puzzles) : proved;
-    }));
-    if (puzzles->size() == wanted) return store->Close();
-    return absl::ResourceExhaustedError(absl::StrCat("the store has only ", puzzles->size(),
-                                                     " such puzzles, not ", wanted,
-                                                     "; nothing is drawn"));
+    filter.limit = count_.value_or(1);
+    GRILLE_RETURN_IF_ERROR(AddChosen(*store, filter, puzzles).status());
+    return store->Close();
   }
 
   absl::Status DrawItem(const sheet::Item& item, sheet::PictureOf what,

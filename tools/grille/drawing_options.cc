@@ -17,7 +17,7 @@ void DrawingOptions::Declare(Options& options) {
   AddChoice<sheet::WyxSteps>(options, "--steps", "HOW", sheet::StepsNames(), &drawing_.dominoes,
                              "Wyx: dominoes with arrows, or as pairs of numbers");
   options.Flag("--working-table", &drawing_.working_table,
-               "Wyx: with a table to work in, where there is room for one");
+               "Wyx: with a table to work in; it needs a large part of a page");
   AddNumber(options, "--hints", &hints_, 1, sheet::kMostHints,
             "Wyx: a first hint under the grid: 1 where to look, 2 why, too, 3 all of it");
 }

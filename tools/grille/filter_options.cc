@@ -14,9 +14,6 @@
 namespace grille::tools {
 namespace {
 
-/// Beyond this, nothing is too near: no kind has sets of more things (Kind::Features).
-constexpr uint64_t kMostShared = 64;
-
 const std::vector<std::pair<std::string, db::Order>>& Orders() {
   static const std::vector<std::pair<std::string, db::Order>> kOrders = {
       {"oldest", db::Order::kOldest},   {"newest", db::Order::kNewest},
@@ -70,7 +67,7 @@ void FilterOptions::DeclareOrder(Options& options, db::Order unless_told) {
             "oldest, newest, easiest, hardest or random (" + usual + " unless told)");
   AddNumber(options, "--seed", &seed_, 0, kMaxNumber,
             "Choose at random, by this seed: the same seed, the same choice");
-  AddNumber(options, "--variety", &variety_, 0, kMostShared,
+  AddNumber(options, "--variety", &variety_, 0, Kind::kMostFeatures,
             "No two of them share more than N cells, or dominoes, or tokens in their places");
 }
 

@@ -64,13 +64,19 @@ class Sheet final : public Command {
                                                      Wanted(), " puzzles; a file holds at most ",
                                                      kMostPuzzles));
     }
+    if (options_.answers == sheet::Answers::kSeparateFile) {
+      GRILLE_RETURN_IF_ERROR(sheet::CheckTakesFileBeside(output_));
+    }
     WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
     std::vector<sheet::SheetPuzzle> puzzles;
     if (!codes_.empty()) {
       GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
       GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, puzzles, options_));
     } else {
-      GRILLE_RETURN_IF_ERROR(WriteStored(&puzzles));
+      GRILLE_RETURN_IF_ERROR(UntilNobodyInterferes([&] {
+        puzzles.clear();
+        return WriteStored(&puzzles);
+      }));
     }
     SayWritten(puzzles.size());
     if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
@@ -114,16 +120,6 @@ class Sheet final : public Command {
 
   /// Without --for it is a draft, and the store is only read.
   absl::Status WriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
-    for (int attempt = 1;; ++attempt) {
-      puzzles->clear();
-      absl::Status status = TryToWriteStored(puzzles);
-      // Another one took a puzzle between our choice and our marking it.
-      if (!absl::IsAborted(status)) return status;
-      if (attempt == kTries) return Prefixed("nothing was written; try again", status);
-    }
-  }
-
-  absl::Status TryToWriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
     bool draft = filter_.client().empty();
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
@@ -133,7 +129,8 @@ class Sheet final : public Command {
     record.client = filter_.client();
     record.file = output_;
     record.title = options_.title;
-    GRILLE_RETURN_IF_ERROR(TakeStored(*store, filter, puzzles, &record.puzzles));
+    filter.limit = Wanted();
+    GRILLE_ASSIGN_OR_RETURN(record.puzzles, AddChosen(*store, filter, puzzles));
     if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
     std::vector<db::Use> from = filter.uses;
     if (from.empty()) from.assign(db::kUses.begin(), db::kUses.end());
@@ -153,33 +150,10 @@ class Sheet final : public Command {
           "codes are all printed, in their order: --count, --for and the choices go with --db");
     }
     for (size_t i = 0; i < codes_.size(); ++i) {
-      std::string place = absl::StrCat("argument ", i + 1);
-      absl::StatusOr<const Kind*> kind = KindOfCode(codes_[i]);
-      if (!kind.ok()) return Prefixed(place, kind.status());
-      absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(codes_[i], kNoBudget);
-      if (!puzzle.ok()) return Prefixed(place, puzzle.status());
-      GRILLE_RETURN_IF_ERROR(AddPuzzle(**kind, *puzzle, "", puzzles));
+      GRILLE_RETURN_IF_ERROR(AddCode(codes_[i], i + 1, kNoBudget, puzzles));
     }
     return absl::OkStatus();
   }
-
-  absl::Status TakeStored(db::Store& store, db::QueryFilter filter,
-                          std::vector<sheet::SheetPuzzle>* puzzles, std::vector<int64_t>* ids) {
-    uint64_t wanted = Wanted();
-    filter.limit = wanted;
-    GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
-      if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
-      ids->push_back(stored.id);
-      return AddStored(stored, puzzles);
-    }));
-    if (puzzles->size() == wanted) return absl::OkStatus();
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "the store has only ", puzzles->size(), " such puzzles",
-        filter.variety ? " that differ enough" : "", ", not ", wanted, "; nothing is written"));
-  }
-
-  /// So often a choice is made anew when others print or reserve at the same time.
-  static constexpr int kTries = 20;
 
   std::vector<std::string> codes_;
   FilterOptions filter_;

@@ -42,4 +42,38 @@ absl::Status ProveAgain(const db::StoredPuzzle& stored) {
   return absl::DataLossError(text);
 }
 
+absl::Status AddCode(const std::string& code, size_t number, const SearchLimits& limits,
+                     std::vector<sheet::SheetPuzzle>* puzzles) {
+  std::string place = absl::StrCat("argument ", number);
+  absl::StatusOr<const Kind*> kind = KindOfCode(code);
+  if (!kind.ok()) return Prefixed(place, kind.status());
+  absl::StatusOr<Puzzle> puzzle = (*kind)->Prove(code, limits);
+  if (!puzzle.ok()) return Prefixed(place, puzzle.status());
+  return AddPuzzle(**kind, *puzzle, "", puzzles);
+}
+
+absl::StatusOr<std::vector<int64_t>> AddChosen(db::Store& store, const db::QueryFilter& filter,
+                                               std::vector<sheet::SheetPuzzle>* puzzles) {
+  std::vector<int64_t> ids;
+  GRILLE_RETURN_IF_ERROR(store.Query(filter, [&](const db::StoredPuzzle& stored) {
+    if (absl::Status proved = ProveAgain(stored); !proved.ok()) return proved;
+    ids.push_back(stored.id);
+    return AddStored(stored, puzzles);
+  }));
+  if (ids.size() == filter.limit) return ids;
+  return absl::ResourceExhaustedError(
+      absl::StrCat("the store has only ", ids.size(), " such puzzles",
+                   filter.variety ? " that differ enough" : "", ", not ", *filter.limit,
+                   "; nothing is written"));
+}
+
+absl::Status UntilNobodyInterferes(const std::function<absl::Status()>& choose_and_mark) {
+  constexpr int kTries = 20;
+  for (int attempt = 1;; ++attempt) {
+    absl::Status status = choose_and_mark();
+    if (!absl::IsAborted(status)) return status;
+    if (attempt == kTries) return Prefixed("nothing was written; try again", status);
+  }
+}
+
 }  // namespace grille::tools

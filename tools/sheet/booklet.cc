@@ -89,16 +89,10 @@ std::vector<int> BookletOrder(int pages) {
   return order;
 }
 
-absl::Status ImposeBooklet(QPDF& document) {
+void ImposeBooklet(QPDF& document) {
   QPDFPageDocumentHelper helper(document);
   std::vector<QPDFPageObjectHelper> pages = helper.getAllPages();
-  if (pages.empty()) return absl::InvalidArgumentError("there are no pages");
   Size size = SizeOf(pages.front());
-  for (size_t i = 0; i < pages.size(); ++i) {
-    if (SameSize(SizeOf(pages[i]), size)) continue;
-    return absl::InvalidArgumentError(
-        absl::StrCat("page ", i + 1, " is not of the size of page 1"));
-  }
   for (const QPDFPageObjectHelper& page : pages) helper.removePage(page);
   std::vector<int> order = BookletOrder(static_cast<int>(pages.size()));
   for (size_t i = 0; i < order.size(); i += 2) {
@@ -115,18 +109,6 @@ absl::Status ImposeBooklet(QPDF& document) {
                           "/OpenAction", "/StructTreeRoot"}) {
     document.getRoot().removeKey(key);
   }
-  return absl::OkStatus();
-}
-
-absl::Status WriteBooklet(const std::string& source, const std::string& path,
-                          const Publisher& publisher) {
-  QPDF document;
-  GRILLE_RETURN_IF_ERROR(TryPdf(source, [&] {
-    OpenPdf(source, &document);
-    absl::Status status = ImposeBooklet(document);
-    return status.ok() ? status : Prefixed(source, status);
-  }));
-  return WritePdfDocument(document, path, publisher);
 }
 
 }  // namespace grille::sheet

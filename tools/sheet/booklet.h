@@ -1,11 +1,7 @@
 #ifndef GRILLE_TOOLS_SHEET_BOOKLET_H_
 #define GRILLE_TOOLS_SHEET_BOOKLET_H_
 
-#include <string>
 #include <vector>
-
-#include "absl/status/status.h"
-#include "tools/sheet/output_file.h"
 
 class QPDF;
 
@@ -19,15 +15,8 @@ std::vector<int> BookletOrder(int pages);
 /// Puts the pages of a document two by two on sheets twice as wide (A5 on A4), so that, printed on
 /// both sides and turned on the short edge, then laid into one another, folded and stapled, they
 /// make a booklet. A page is what lies within its TrimBox; it stays text. Bookmarks, links and page
-/// labels go. InvalidArgument when the pages are not all of one size. May throw what libqpdf
-/// throws.
-absl::Status ImposeBooklet(QPDF& document);
-
-/// Makes a booklet of the PDF at `source` and writes it to `path`, which may be the same. The same
-/// PDF gives the same bytes. Errors name the file; nothing is left half written (output_file.h,
-/// also for `publisher`).
-absl::Status WriteBooklet(const std::string& source, const std::string& path,
-                          const Publisher& publisher = {});
+/// labels go. Requires at least one page, all of one size. May throw what libqpdf throws.
+void ImposeBooklet(QPDF& document);
 
 }  // namespace grille::sheet
 

@@ -170,4 +170,13 @@ std::string FileBeside(const std::string& path, const std::string& ending) {
   return path.substr(0, dot) + ending + path.substr(dot);
 }
 
+absl::Status CheckTakesFileBeside(const std::string& path) {
+  struct stat there {};
+  if (stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode) || S_ISDIR(there.st_mode)) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, " is no file that another can stand beside"));
+}
+
 }  // namespace grille::sheet

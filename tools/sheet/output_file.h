@@ -75,6 +75,9 @@ class OutputFile {
 /// give "sheet-answers.pdf".
 std::string FileBeside(const std::string& path, const std::string& ending);
 
+/// InvalidArgument when a path leads to a device or a pipe, beside which no file can stand.
+absl::Status CheckTakesFileBeside(const std::string& path);
+
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_OUTPUT_FILE_H_

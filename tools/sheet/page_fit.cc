@@ -74,7 +74,8 @@ absl::StatusOr<PageShape> ShapeForPuzzles(Canvas& canvas, const Box& body,
     return absl::InvalidArgumentError(
         absl::StrCat(refusal, "; ", fewer, fewer == 1 ? " does" : " do"));
   }
-  return absl::InvalidArgumentError(absl::StrCat(refusal, ", nor alone"));
+  if (per_page > 1) absl::StrAppend(&refusal, ", nor alone");
+  return absl::InvalidArgumentError(refusal);
 }
 
 absl::StatusOr<PageShape> ShapeForAnswers(Canvas& canvas, const Box& body,

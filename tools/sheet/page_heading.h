@@ -17,6 +17,9 @@ constexpr Box UnderHeading(const Box& body) {
   return {body.x, body.y + kPageHeading, body.w, body.h - kPageHeading};
 }
 
+/// How far the baseline of the line at a page's foot is above the margin: descenders stay inside.
+inline constexpr double kFootDescent = 0.8;
+
 /// Draws it at the top of a body: large at the left, and at the right a small note, which may be
 /// empty and is cut where it would come too near.
 void DrawPageHeading(Canvas& canvas, const Box& body, std::string_view heading,

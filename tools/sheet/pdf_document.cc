@@ -1,16 +1,12 @@
 #include "tools/sheet/pdf_document.h"
 
 #include <exception>
-#include <memory>
 #include <qpdf/Pipeline.hh>
 #include <qpdf/Pl_Flate.hh>
 #include <qpdf/QPDF.hh>
-#include <qpdf/QPDFExc.hh>
-#include <qpdf/QPDFSystemError.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "absl/strings/str_cat.h"
-#include "solver/status.h"
 
 namespace grille::sheet {
 namespace {
@@ -39,10 +35,6 @@ absl::Status TryPdf(const std::string& name, const std::function<absl::Status()>
   static_cast<void>(kLevelIsSet);
   try {
     return work();
-  } catch (const QPDFSystemError& error) {
-    return absl::UnavailableError(error.what());  // it names the file itself
-  } catch (const QPDFExc& error) {
-    return absl::DataLossError(absl::StrCat(name, ": ", error.getMessageDetail()));
   } catch (const std::exception& error) {
     return absl::InternalError(absl::StrCat(name, ": ", error.what()));
   }
@@ -53,11 +45,6 @@ void ReadPdf(const std::string& bytes, QPDF* document) {
   document->processMemoryFile("drawing", bytes.data(), bytes.size());
 }
 
-void OpenPdf(const std::string& path, QPDF* document) {
-  document->setSuppressWarnings(true);
-  document->processFile(path.c_str());
-}
-
 void WritePdfBytes(QPDF& document, OutputFile* file) {
   ToFile end(file);
   QPDFWriter writer(document);
@@ -65,15 +52,6 @@ void WritePdfBytes(QPDF& document, OutputFile* file) {
   writer.setObjectStreamMode(qpdf_o_generate);
   writer.setDeterministicID(true);
   writer.write();
-}
-
-absl::Status WritePdfDocument(QPDF& document, const std::string& path, const Publisher& publisher) {
-  GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<OutputFile> file, OutputFile::Create(path));
-  absl::Status status = TryPdf(path, [&] {
-    WritePdfBytes(document, file.get());
-    return absl::OkStatus();
-  });
-  return file->Commit(status, publisher);
 }
 
 }  // namespace grille::sheet

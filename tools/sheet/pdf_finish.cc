@@ -86,7 +86,8 @@ absl::Status Finish(QPDF& document, const PageFrame& frame, const DocumentInfo& 
   document.getTrailer().removeKey("/Info");
   if (options.properties) SetProperties(document, info);
   if (!options.outline.empty()) SetOutline(document, options.outline);
-  return options.booklet ? ImposeBooklet(document) : absl::OkStatus();
+  if (options.booklet) ImposeBooklet(document);
+  return absl::OkStatus();
 }
 
 }  // namespace

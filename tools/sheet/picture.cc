@@ -1,6 +1,6 @@
 #include "tools/sheet/picture.h"
 
-#include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
@@ -13,8 +13,12 @@ namespace {
 /// Round the drawing.
 constexpr double kRim = 1;
 
-/// As a part of the width. No drawing needs to be higher to be as large as its width allows.
-constexpr double kHighest = 3;
+/// As a part of the width. No board needs to be higher to be as large as its width allows, and
+/// hints in words run on below it.
+constexpr double kHighest = 6;
+
+/// What a drawing may take of a picture of that width.
+Box BoxOf(double width) { return {kRim, kRim, width - 2 * kRim, kHighest * width}; }
 
 /// The least height, to a tenth of a millimetre, at which `is_enough`; it must be at `high`.
 template <typename Enough>
@@ -29,6 +33,24 @@ double LeastHeight(double high, const Enough& is_enough) {
 
 }  // namespace
 
+bool Picture::Fits(Canvas& canvas, const Item& item, PictureOf what, double width,
+                   const DrawOptions& options) {
+  Box box = BoxOf(width);
+  if (what == PictureOf::kAnswer) return item.drawing->AnswerFits(canvas, box, options);
+  return item.drawing->SizeIn(canvas, box, options) > 0;
+}
+
+absl::Status Picture::TooNarrow(Canvas& canvas, const Item& item, PictureOf what, double width,
+                                const DrawOptions& options) {
+  std::string refusal = absl::StrCat(what == PictureOf::kAnswer ? "its answer " : "",
+                                     "cannot be drawn in a width of ", width, " mm");
+  for (double wider = std::ceil(width) + 1; wider <= kWidestPicture; wider += 1) {
+    if (!Fits(canvas, item, what, wider, options)) continue;
+    return absl::InvalidArgumentError(absl::StrCat(refusal, "; ", wider, " would do"));
+  }
+  return absl::InvalidArgumentError(refusal);
+}
+
 absl::StatusOr<Picture> Picture::Plan(const Item& item, PictureOf what, double width,
                                       const DrawOptions& options) {
   Picture picture;
@@ -37,20 +59,16 @@ absl::StatusOr<Picture> Picture::Plan(const Item& item, PictureOf what, double w
   picture.options_ = options;
   std::unique_ptr<Canvas> canvas = MakeMeasuringCanvas(options.language);
   Box& box = picture.box_;
-  box = {kRim, kRim, width - 2 * kRim, kHighest * width};
-  auto with_height = [&](double height) { return Box{box.x, box.y, box.w, height}; };
+  box = BoxOf(width);
+  if (!Fits(*canvas, item, what, width, options)) {
+    return TooNarrow(*canvas, item, what, width, options);
+  }
   if (what == PictureOf::kPuzzle) {
     double largest = item.drawing->SizeIn(*canvas, box, options);
-    if (largest == 0) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("cannot be drawn in a width of ", width, " mm"));
-    }
     box.h = LeastHeight(box.h, [&](double height) {
-      return item.drawing->SizeIn(*canvas, with_height(height), options) >= 0.999 * largest;
+      Box lower = {box.x, box.y, box.w, height};
+      return item.drawing->SizeIn(*canvas, lower, options) >= 0.999 * largest;
     });
-  } else if (!item.drawing->AnswerFits(*canvas, box, options)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("its answer cannot be drawn in a width of ", width, " mm"));
   }
   Ink ink = InkOf(options.language, [&](Canvas& trial) { picture.DrawIn(trial, box); });
   box.y -= ink.box.y - kRim;

@@ -24,7 +24,7 @@ enum class PictureOf { kPuzzle, kAnswer };
 class Picture {
  public:
   /// `item` must live on. An answer needs a puzzle that was read with one. InvalidArgument when it
-  /// cannot be drawn so narrow.
+  /// cannot be drawn so narrow, with a width that would do.
   static absl::StatusOr<Picture> Plan(const Item& item, PictureOf what, double width,
                                       const DrawOptions& options);
 
@@ -34,6 +34,10 @@ class Picture {
 
  private:
   Picture() = default;
+  static bool Fits(Canvas& canvas, const Item& item, PictureOf what, double width,
+                   const DrawOptions& options);
+  static absl::Status TooNarrow(Canvas& canvas, const Item& item, PictureOf what, double width,
+                                const DrawOptions& options);
   void DrawIn(Canvas& canvas, const Box& box) const;
 
   const Item* item_ = nullptr;

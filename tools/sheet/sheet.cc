@@ -208,15 +208,17 @@ void Sheet::DrawFooter(Canvas& canvas, const Page& page, size_t number) const {
     std::string summary;
     if (drawings.size() == page.count) summary = drawer->Summary(drawings, draw.language);
     AddOnce(summary, &parts);
-    if (page.answers) parts.insert(parts.end(), notes.begin(), notes.end());
+    // Two ways of reading on one page would only confuse.
+    if (page.answers && notes.size() == 1) parts.push_back(notes.front());
     text = absl::StrJoin(parts, " · ",
                          [](std::string* out, std::string_view part) { out->append(part); });
   }
   Box inside = Inside();
   TextStyle page_number = {10, Weight::kRegular, draw.theme.ink};
-  canvas.Text({inside.x, inside.bottom()}, Align::kLeft, text,
-              {8, Weight::kRegular, draw.theme.soft_ink}, inside.w - 20);
-  canvas.Text({inside.right(), inside.bottom()}, Align::kRight, absl::StrCat(number), page_number);
+  double baseline = inside.bottom() - kFootDescent;
+  canvas.Text({inside.x, baseline}, Align::kLeft, text, {8, Weight::kRegular, draw.theme.soft_ink},
+              inside.w - 20);
+  canvas.Text({inside.right(), baseline}, Align::kRight, absl::StrCat(number), page_number);
 }
 
 void Sheet::DrawPuzzles(Canvas& canvas, const Page& page) const {
