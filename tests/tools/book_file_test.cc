@@ -133,6 +133,9 @@ TEST(BookFileTest, WrongValuesAreRefusedByName) {
       {R"("title": "a", "title": "b")", "title: is there twice"},
       {R"("imposition": "booklet", "profile": "printer")", "imposition: "},
   };
+  std::string longer = R"("title": ")" + std::string(201, 'a') + "\"";
+  EXPECT_EQ(Refusal(With(longer)).rfind("title: ", 0), 0U) << Refusal(With(longer));
+  EXPECT_TRUE(ParseBook(With(R"("title": ")" + std::string(200, 'a') + "\"")).ok());
   for (const auto& [member, expected] : members) {
     EXPECT_EQ(Refusal(With(member)).rfind(expected, 0), 0U)
         << member << ": " << Refusal(With(member));

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/kind.h"
@@ -177,6 +178,34 @@ TEST_F(BookPagesTest, NumbersRunThroughTheBookAndAnswersSolveTheirPuzzles) {
       EXPECT_TRUE(wyx::ParseStops(text, *wyx::ParseCode(puzzle.code)).ok())
           << number << ": " << text;
     }
+  }
+}
+
+TEST_F(BookPagesTest, EveryNotationOfTheBookIsExplained) {
+  auto how_to = [&](const Book& book) {
+    std::string path = Written("book.pdf", book);
+    return sheet::OneSpaced(Output("pdftotext -l 4 " + path + " -"));
+  };
+  Book book = PlainBook(1);
+  book.how_to_play = true;
+  std::string plain = how_to(book);
+  for (const char* none : {"Some chapters", "table"}) {
+    EXPECT_EQ(plain.find(none), std::string::npos) << plain;
+  }
+  book.chapters.push_back(SampleChapter("wyx", 1));
+  book.chapters[1].puzzle.draw.axes = sheet::WyxAxes::kNumbers;
+  book.chapters[1].puzzle.draw.dominoes = sheet::WyxSteps::kPairs;
+  book.chapters[1].puzzle.draw.working_table = true;
+  book.chapters[1].per_page = 1;
+  book.paper = sheet::kA4;
+  for (bool turned : {false, true}) {
+    std::string text = how_to(book);
+    for (const char* part :
+         {turned ? "draw a domino with arrows" : "as a pair of numbers",
+          turned ? "columns by letters" : "rows from 0", "Where there is a table"}) {
+      EXPECT_NE(text.find(part), std::string::npos) << part << ": " << text;
+    }
+    std::swap(book.chapters[0], book.chapters[1]);
   }
 }
 

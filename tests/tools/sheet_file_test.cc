@@ -141,7 +141,7 @@ TEST_F(SheetFileTest, AnswersStandUnderTheirNumbersOrNowhere) {
   EXPECT_EQ(text.find("Solutions"), std::string::npos);
   EXPECT_EQ(text.find("d4"), std::string::npos);
   EXPECT_NE(text.find("moyen · sans essai"), std::string::npos) << text;
-  EXPECT_NE(text.find("grille · wyx · 12 dominos"), std::string::npos) << text;
+  EXPECT_NE(text.find("grille · Wyx · 12 dominos"), std::string::npos) << text;
 }
 
 TEST_F(SheetFileTest, MissingFolderIsAnErrorThatNamesTheFile) {

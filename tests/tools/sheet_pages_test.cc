@@ -217,12 +217,12 @@ TEST_F(SheetPagesTest, QrCodesAreReadBack) {
 TEST_F(SheetPagesTest, FootersAndLevelsAreAsAskedFor) {
   SheetOptions options;
   std::string text = TextOf(Write("usual.pdf", SamplePuzzles(1), options), 1);
-  EXPECT_NE(text.find("grille · wyx"), std::string::npos);
+  EXPECT_NE(text.find("grille · Wyx"), std::string::npos);
   EXPECT_NE(text.find("guessing"), std::string::npos);
   options.footer = "École Lucas";
   options.puzzle.level_words = false;
   text = TextOf(Write("asked.pdf", SamplePuzzles(1), options), 1);
-  EXPECT_EQ(text.find("grille · wyx"), std::string::npos);
+  EXPECT_EQ(text.find("grille · Wyx"), std::string::npos);
   EXPECT_EQ(text.find("guessing"), std::string::npos);
   EXPECT_NE(text.find("École Lucas"), std::string::npos);
 }

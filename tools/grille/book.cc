@@ -23,6 +23,7 @@
 #include "tools/grille/seed.h"
 #include "tools/grille/sheet_puzzles.h"
 #include "tools/grille/stale_grades.h"
+#include "tools/sheet/file_ending.h"
 #include "tools/sheet/output_file.h"
 
 namespace grille::tools {
@@ -67,6 +68,7 @@ class BookCommand final : public Command {
 
  private:
   absl::Status Write() {
+    GRILLE_RETURN_IF_ERROR(sheet::CheckIsNoPicture(output_));
     GRILLE_ASSIGN_OR_RETURN(book_, book::ReadBookFile(file_));
     GRILLE_RETURN_IF_ERROR(CheckOutput(output_));
     if (book_.profile == book::Profile::kPrintOnDemand) {

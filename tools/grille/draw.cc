@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +18,7 @@
 #include "tools/grille/interrupt.h"
 #include "tools/grille/output.h"
 #include "tools/grille/sheet_puzzles.h"
+#include "tools/sheet/file_ending.h"
 #include "tools/sheet/item.h"
 #include "tools/sheet/output_file.h"
 #include "tools/sheet/output_folder.h"
@@ -47,14 +47,12 @@ const std::vector<std::pair<std::string, sheet::PictureFormat>>& Formats() {
 /// The format that a file's ending names; nothing for a folder. InvalidArgument for an ending that
 /// looks like that of another format.
 absl::StatusOr<std::optional<sheet::PictureFormat>> FormatOf(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(),
-                 [](char c) { return absl::ascii_tolower(static_cast<unsigned char>(c)); });
+  std::string ending = sheet::FileEnding(path);
   for (const auto& [name, format] : Formats()) {
-    if (ending == "." + name) return format;
+    if (ending == name) return format;
   }
-  constexpr size_t kLongest = 5;  // .webp
-  bool letters = ending.size() > 2 && std::all_of(ending.begin() + 1, ending.end(), [](char c) {
+  constexpr size_t kLongest = 4;  // webp
+  bool letters = ending.size() > 1 && std::all_of(ending.begin(), ending.end(), [](char c) {
                    return absl::ascii_isalpha(static_cast<unsigned char>(c));
                  });
   if (!letters || ending.size() > kLongest) return std::nullopt;
@@ -181,9 +179,9 @@ class Draw final : public Command {
 
   absl::Status WriteFolder(const std::vector<sheet::Item>& items,
                            const std::vector<sheet::SheetPuzzle>& puzzles) const {
+    const std::atomic<bool>& stop = *StopOnInterrupt();
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<sheet::OutputFolder> folder,
                             sheet::OutputFolder::Create(output_));
-    const std::atomic<bool>& stop = *StopOnInterrupt();
     std::string manifest = "file,number,code,level,answer file,id\r\n";
     for (size_t i = 0; i < items.size(); ++i) {
       if (stop) return absl::CancelledError("interrupted; nothing is left");

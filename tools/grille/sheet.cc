@@ -14,6 +14,7 @@
 #include "tools/grille/sheet_options.h"
 #include "tools/grille/sheet_puzzles.h"
 #include "tools/grille/sheet_record.h"
+#include "tools/sheet/file_ending.h"
 
 namespace grille::tools {
 namespace {
@@ -49,7 +50,8 @@ class Sheet final : public Command {
   }
 
   int Run() override {
-    absl::Status status = again_ ? WriteAgain() : Write();
+    absl::Status status = sheet::CheckIsNoPicture(output_);
+    if (status.ok()) status = again_ ? WriteAgain() : Write();
     return status.ok() ? kDone : Fail(status);
   }
 

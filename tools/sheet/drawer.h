@@ -88,6 +88,9 @@ class Drawer {
   /// The name of the kind, as in codes.
   virtual std::string_view kind() const = 0;
 
+  /// What it is called on paper, in any language.
+  virtual std::string_view name() const = 0;
+
   /// Reads a puzzle in the notation of formats.md; `solution` may be empty. InvalidArgument when
   /// one of them cannot be read or the solution does not solve the puzzle.
   virtual absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,

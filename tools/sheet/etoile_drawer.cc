@@ -24,9 +24,7 @@ constexpr double kLetterBox = 4.4;  // room for a letter beside a small number
 
 constexpr size_t kLongWord = 16;  // longer ones are set smaller and closer
 
-constexpr double kPlayBoardGap = 12;
-constexpr double kLeastPlayBoard = 42;  // half its side
-constexpr double kLargestPlayBoard = 62;
+constexpr double kLargestPlayBoard = 62;  // half its side
 
 class EtoileDrawing final : public Drawing {
  public:
@@ -116,17 +114,13 @@ class EtoileDrawing final : public Drawing {
                              .narrowest_box = kLetterBox});
   }
 
-  /// A page for one puzzle has room for a board to play on.
   static void DrawPlayBoardBelow(Canvas& canvas, const Box& box, double bottom,
                                  const DrawOptions& options) {
-    TextStyle style = {9, Weight::kRegular, options.theme.soft_ink};
-    double caption = canvas.CapHeight(style) + 4;
-    double top = bottom + kPlayBoardGap + caption;
-    double reach = std::min({(box.bottom() - top) / 2, box.w / 2, kLargestPlayBoard});
-    if (reach < kLeastPlayBoard) return;
-    canvas.Text({box.centre().x, top - 4}, Align::kCentre, PlayBoardWord(options.language), style);
-    double middle = (top + box.bottom()) / 2;
-    DrawPlayBoard(canvas, {{box.centre().x, middle}, reach / PlayBoardReach(1)}, options.theme);
+    std::optional<Box> room =
+        RoomToPlay(canvas, box, bottom, TokenBoardWord(options.language), options.theme);
+    if (!room) return;
+    double reach = std::min({room->h / 2, room->w / 2, kLargestPlayBoard});
+    DrawPlayBoard(canvas, {room->centre(), reach / PlayBoardReach(1)}, options.theme);
   }
 
   slide::Task task_;
@@ -136,6 +130,7 @@ class EtoileDrawing final : public Drawing {
 class PatienceDrawer final : public Drawer {
  public:
   std::string_view kind() const override { return "etoile"; }
+  std::string_view name() const override { return "Étoile"; }
 
   absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,
                                                 std::string_view solution) const override {

@@ -24,7 +24,9 @@ constexpr int kNameTries = 1000;
 
 absl::Status FileError(const std::string& path, int error) {
   std::string message = absl::StrCat("cannot write ", path, ": ", std::strerror(error));
-  return error == ENOENT ? absl::NotFoundError(message) : absl::UnavailableError(message);
+  if (error == ENOENT) return absl::NotFoundError(message);
+  if (error == EISDIR) return absl::InvalidArgumentError(message);
+  return absl::UnavailableError(message);
 }
 
 /// The file that `path` leads to; `path` itself where there is none yet.

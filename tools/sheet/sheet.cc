@@ -202,7 +202,7 @@ void Sheet::DrawFooter(Canvas& canvas, const Page& page, size_t number) const {
     std::vector<std::string_view> notes;
     for (size_t i = page.first; i < page.first + page.count; ++i) {
       if (items_[i].drawer == drawer) drawings.push_back(items_[i].drawing.get());
-      AddOnce(items_[i].drawer->kind(), &parts);
+      AddOnce(items_[i].drawer->name(), &parts);
       AddOnce(items_[i].drawing->AnswerNote(draw.language), &notes);
     }
     std::string summary;

@@ -11,6 +11,9 @@ constexpr double kBoxStroke = 0.3;
 constexpr double kCaptionSizePt = 9;
 constexpr double kCaptionGap = 1.6;
 
+constexpr double kPlayGap = 12;
+constexpr double kLeastPlayHeight = 84;
+
 }  // namespace
 
 TextBlock SlideText(Canvas& canvas, const TextBlock& lead, int moves, std::string_view how,
@@ -42,6 +45,16 @@ void DrawArrow(Canvas& canvas, const Box& box, const Theme& theme) {
   canvas.LineTo({box.x, middle + shaft});
   canvas.ClosePath();
   canvas.Fill(theme.ink);
+}
+
+std::optional<Box> RoomToPlay(Canvas& canvas, const Box& box, double bottom,
+                              std::string_view caption, const Theme& theme) {
+  constexpr double kUnderCaption = 4;
+  TextStyle style = {kCaptionSizePt, Weight::kRegular, theme.soft_ink};
+  double top = bottom + kPlayGap + canvas.CapHeight(style) + kUnderCaption;
+  if (box.bottom() - top < kLeastPlayHeight) return std::nullopt;
+  canvas.Text({box.centre().x, top - kUnderCaption}, Align::kCentre, caption, style);
+  return Box{box.x, top, box.w, box.bottom() - top};
 }
 
 void DrawMoveBoxes(Canvas& canvas, absl::Span<const Box> boxes, const Theme& theme) {

@@ -1,6 +1,9 @@
 #ifndef GRILLE_TOOLS_SHEET_SLIDE_PARTS_H_
 #define GRILLE_TOOLS_SHEET_SLIDE_PARTS_H_
 
+#include <optional>
+#include <string_view>
+
 #include "absl/types/span.h"
 #include "tools/sheet/canvas.h"
 #include "tools/sheet/drawer.h"
@@ -25,6 +28,11 @@ void DrawGoalCaption(Canvas& canvas, const Box& goal, const DrawOptions& options
 
 /// Draws the arrow from start to goal.
 void DrawArrow(Canvas& canvas, const Box& box, const Theme& theme);
+
+/// A page for one puzzle has room for a board to play on, below what is placed: draws its caption
+/// and gives the room under it. Nothing when the room is low.
+std::optional<Box> RoomToPlay(Canvas& canvas, const Box& box, double bottom,
+                              std::string_view caption, const Theme& theme);
 
 /// Draws the boxes to write the moves in, the first of each group with its number.
 void DrawMoveBoxes(Canvas& canvas, absl::Span<const Box> boxes, const Theme& theme);

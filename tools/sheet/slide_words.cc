@@ -32,8 +32,10 @@ constexpr Translations kTileMoves = {"for each move, write the tile that slides"
                                      "à chaque coup, noter le carreau qui glisse"};
 constexpr Phrase kMark = {"The marked token starts on {station} and visits, in order:",
                           "Le jeton marqué part de {station} et visite, dans l’ordre :"};
-constexpr Translations kPlayBoard = {"A board to play on with tokens",
-                                     "Plateau pour jouer avec des jetons"};
+constexpr Translations kTokenBoard = {"A board to play on with tokens",
+                                      "Plateau pour jouer avec des jetons"};
+constexpr Translations kTileBoard = {"A board to play on with numbered pieces",
+                                     "Plateau pour jouer avec des pièces numérotées"};
 constexpr Translations kColours = {" colours", " couleurs"};
 constexpr Translations kOneColour = {"1 colour", "1 couleur"};
 constexpr Translations kUpTo = {"–", " à "};
@@ -86,7 +88,9 @@ std::string MarkSentence(char station, Language language) {
   return words::Spaced(Fill(kMark, language, {{"station", std::string(1, station)}}), language);
 }
 
-std::string_view PlayBoardWord(Language language) { return In(language, kPlayBoard); }
+std::string_view TokenBoardWord(Language language) { return In(language, kTokenBoard); }
+
+std::string_view TileBoardWord(Language language) { return In(language, kTileBoard); }
 
 std::string ColoursWord(int least, int most, Language language) {
   if (most == 1) return std::string(In(language, kOneColour));

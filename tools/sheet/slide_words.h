@@ -31,8 +31,9 @@ std::string_view TileMovesNote(Language language);
 /// What the marked token, which starts on that station, has to do; before the word itself.
 std::string MarkSentence(char station, Language language);
 
-/// Over a board to play on.
-std::string_view PlayBoardWord(Language language);
+/// Over a board to play a patience on, a taquin.
+std::string_view TokenBoardWord(Language language);
+std::string_view TileBoardWord(Language language);
 
 /// For footers: "3 colours", "2–4 colours"; "letters"; "words".
 std::string ColoursWord(int least, int most, Language language);

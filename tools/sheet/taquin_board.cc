@@ -14,6 +14,15 @@ double Joint(double cell) { return std::clamp(0.05 * cell, 0.25, 0.8); }
 /// What the frame takes on a side.
 double Border(double cell) { return FrameStroke(cell) + Joint(cell) / 2; }
 
+Box CellOf(const Box& board, double cell, int column, int row) {
+  return {board.x + Border(cell) + column * cell, board.y + Border(cell) + row * cell, cell, cell};
+}
+
+/// The outline of a tile in its cell.
+void AddTile(Canvas& canvas, const Box& place) {
+  canvas.AddBox(place.Inset((Joint(place.w) + TileStroke(place.w)) / 2), 0.14 * place.w);
+}
+
 }  // namespace
 
 Room TaquinRoom(int columns, int rows, double cell) {
@@ -31,27 +40,33 @@ double TaquinCell(int columns, int rows, const Room& room) {
   return low;
 }
 
+void DrawEmptyTaquin(Canvas& canvas, const Box& box, int columns, int rows, const Theme& theme) {
+  double cell = TaquinCell(columns, rows, {box.w, box.h});
+  canvas.AddBox(box.Inset(FrameStroke(cell) / 2), 0.1 * cell);
+  canvas.Stroke(theme.ink, FrameStroke(cell));
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      AddTile(canvas, CellOf(box, cell, column, row));
+    }
+  }
+  canvas.Stroke(theme.soft_ink, TileStroke(cell));
+}
+
 void DrawTaquin(Canvas& canvas, const Box& box, const slide::Arrangement& tiles, int columns,
                 const Theme& theme) {
   int rows = tiles.size / columns;
   double cell = TaquinCell(columns, rows, {box.w, box.h});
-  double frame = FrameStroke(cell);
-  double border = Border(cell);
-  double joint = Joint(cell) / 2;
-  double stroke = TileStroke(cell);
-  canvas.AddBox(box.Inset(frame / 2), 0.1 * cell);
+  canvas.AddBox(box.Inset(FrameStroke(cell) / 2), 0.1 * cell);
   canvas.FillKeeping(theme.well);
-  canvas.Stroke(theme.ink, frame);
+  canvas.Stroke(theme.ink, FrameStroke(cell));
   TextStyle style = {std::max(7.0, 0.5 * cell / kMmPerPoint), Weight::kBold, theme.ink};
   for (int v = 0; v < tiles.size; ++v) {
     slide::Token tile = tiles.at[static_cast<size_t>(v)];
     if (tile == slide::kVacant) continue;
-    int column = v % columns;
-    int row = v / columns;
-    Box place = {box.x + border + column * cell, box.y + border + row * cell, cell, cell};
-    canvas.AddBox(place.Inset(joint + stroke / 2), 0.14 * cell);
+    Box place = CellOf(box, cell, v % columns, v / columns);
+    AddTile(canvas, place);
     canvas.FillKeeping(theme.tile);
-    canvas.Stroke(theme.ink, stroke);
+    canvas.Stroke(theme.ink, TileStroke(cell));
     canvas.TextInMiddle(place.centre(), std::to_string(tile), style);
   }
 }

@@ -24,6 +24,9 @@ double TaquinCell(int columns, int rows, const Room& room);
 void DrawTaquin(Canvas& canvas, const Box& box, const slide::Arrangement& tiles, int columns,
                 const Theme& theme);
 
+/// Draws a board of that many cells without tiles, to be played on with real ones.
+void DrawEmptyTaquin(Canvas& canvas, const Box& box, int columns, int rows, const Theme& theme);
+
 }  // namespace grille::sheet
 
 #endif  // GRILLE_TOOLS_SHEET_TAQUIN_BOARD_H_

@@ -21,6 +21,7 @@ constexpr double kLeastStart = 6;  // a cell of the start
 constexpr double kTileBox = 5.4;   // room for two digits beside a small number
 constexpr double kAnswerGap = 2;
 constexpr double kLargestAnswerTile = 8;
+constexpr double kLargestPlayTile = 34;
 
 class PathDrawing final : public TaquinDrawing {
  public:
@@ -43,6 +44,7 @@ class PathDrawing final : public TaquinDrawing {
     DrawGoalCaption(canvas, layout->goal, options);
     text.Draw(canvas, box.centre().x, layout->words_top, Align::kCentre);
     DrawMoveBoxes(canvas, layout->moves, options.theme);
+    DrawPlayBoardBelow(canvas, box, layout->bottom, options);
   }
 
   std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
@@ -100,6 +102,20 @@ class PathDrawing final : public TaquinDrawing {
                              .narrowest_box = kTileBox});
   }
 
+  void DrawPlayBoardBelow(Canvas& canvas, const Box& box, double bottom,
+                          const DrawOptions& options) const {
+    std::optional<Box> room =
+        RoomToPlay(canvas, box, bottom, TileBoardWord(options.language), options.theme);
+    if (!room) return;
+    int columns = taquin().columns;
+    int rows = taquin().rows;
+    double cell = std::min(TaquinCell(columns, rows, {room->w, room->h}), kLargestPlayTile);
+    Room taken = TaquinRoom(columns, rows, cell);
+    Box board = {room->centre().x - taken.width / 2, room->centre().y - taken.height / 2,
+                 taken.width, taken.height};
+    DrawEmptyTaquin(canvas, board, columns, rows, options.theme);
+  }
+
   slide::Moves moves_;  // empty when they are not known
 };
 
@@ -112,6 +128,7 @@ bool RightVerdict(const slide::Taquin& taquin, std::string_view solution) {
 class SlidingDrawer final : public Drawer {
  public:
   std::string_view kind() const override { return "taquin"; }
+  std::string_view name() const override { return "Taquin"; }
 
   absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,
                                                 std::string_view solution) const override {

@@ -46,6 +46,7 @@ class GridDrawing final : public Drawing {
 class GridDrawer final : public Drawer {
  public:
   std::string_view kind() const override { return "wyx"; }
+  std::string_view name() const override { return "Wyx"; }
 
   absl::StatusOr<std::unique_ptr<Drawing>> Read(std::string_view code,
                                                 std::string_view solution) const override {

@@ -23,6 +23,12 @@ class BookTest : public ProgramTest {
     std::ofstream(Path(name)) << text;
   }
 
+  static std::string Sentences(int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "This is a sentence of no great length. ";
+    return text;
+  }
+
   long Count(const std::string& use) const {
     return SqlNumber(Path("a.db"), "SELECT count(*) FROM puzzles WHERE use = '" + use + "'");
   }
@@ -54,6 +60,23 @@ TEST_F(BookTest, ForSomebodyThePuzzlesAreMarkedInTheOrderOfTheBook) {
   EXPECT_EQ(Count("printed"), 32);
   EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(DISTINCT puzzle) FROM sheet_puzzle"), 32);
   ExpectSound(Path("a.db"));
+}
+
+// The scores of patiences by colour and of those by word are not of one scale.
+TEST_F(BookTest, AChapterRisesByLevel) {
+  Good({"generate", "etoile", "--seed", "1", "--count", "20", "--db", "stars.db"});
+  Good({"generate", "etoile", "--word", "NOA", "--seed", "1", "--count", "20", "--db", "stars.db"});
+  Save("b.json", R"({"seed": 3, "how_to_play": false,
+                     "chapters": [{"kind": "etoile", "count": 40}]})");
+  Good({"book", "b.json", "--db", "stars.db", "--for", "All", "-o", "b.pdf"});
+  const std::string neighbours =
+      "SELECT count(*) FROM sheet_puzzle a JOIN sheet_puzzle b ON b.sheet = a.sheet AND b.place = "
+      "a.place + 1 JOIN puzzle p ON p.id = a.puzzle JOIN puzzle q ON q.id = b.puzzle JOIN class c "
+      "ON c.id = p.class JOIN class d ON d.id = q.class WHERE c.level ";
+  EXPECT_EQ(SqlNumber(Path("stars.db"), neighbours + "> d.level"), 0);
+  EXPECT_GT(SqlNumber(Path("stars.db"), neighbours + "< d.level"), 1);
+  // By score alone, a level would come after a harder one.
+  EXPECT_GT(SqlNumber(Path("stars.db"), neighbours + "< d.level AND p.score > q.score"), 0);
 }
 
 TEST_F(BookTest, NoPuzzleIsInABookTwice) {
@@ -108,10 +131,17 @@ TEST_F(BookTest, PrintOnDemandWritesTheCoverBesideTheBook) {
 
 TEST_F(BookTest, WhatIsWrongLeavesNoFile) {
   Save("bad.json", R"({"chapters": [{"kind": "wyx", "count": -1}]})");
+  Save("a-cover.pdf",
+       R"({"profile": "print-on-demand", "chapters": [{"kind": "wyx", "count": 1}]})");
+  Save("wordy.json", R"({"seed": 1, "credits": ")" + Sentences(120) +
+                         R"(", "chapters": [{"kind": "wyx", "count": 1}]})");
   Save("large.json", R"({"seed": 1, "chapters": [{"kind": "wyx", "count": 24, "per_page": 24}]})");
   std::vector<std::string> before = Files();
   for (const Words& command : {Words{"book", "bad.json", "--db", "a.db", "-o", "a.pdf"},
                                {"book", "large.json", "--db", "a.db", "-o", "a.pdf"},
+                               {"book", "wordy.json", "--db", "a.db", "-o", "a.pdf"},
+                               {"book", "a-cover.pdf", "--db", "a.db", "-o", "a.pdf"},
+                               {"book", "a-cover.pdf", "--db", "a.db", "-o", "/dev/null"},
                                {"book", "missing.json", "--db", "a.db", "-o", "a.pdf"},
                                {"book", ".", "--db", "a.db", "-o", "a.pdf"},
                                {"book", "a.db", "--db", "a.db", "-o", "a.pdf"},
@@ -131,6 +161,10 @@ TEST_F(BookTest, WhatIsWrongLeavesNoFile) {
   EXPECT_TRUE(Contains(Grille({"book", "bad.json", "--db", "a.db", "-o", "a.pdf"}).err,
                        "bad.json: chapter 1: count: -1 is no whole number from 1 to 10000"));
   EXPECT_TRUE(Contains(Read("a.json"), "chapters"));
+  EXPECT_TRUE(Contains(Grille({"book", "wordy.json", "--db", "a.db", "-o", "a.pdf"}).err,
+                       "credits: do not fit on a page"));
+  EXPECT_TRUE(Contains(Grille({"book", "a-cover.pdf", "--db", "a.db", "-o", "a.pdf"}).err,
+                       "a-cover.pdf: says what the book is to be"));
 }
 
 TEST_F(BookTest, ABookThatCannotAppearMarksNothing) {

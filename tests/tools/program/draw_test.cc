@@ -1,7 +1,10 @@
 // `grille draw`: puzzles as single files.
 
+#include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
 #include "tests/tools/program/program.h"
@@ -45,6 +48,48 @@ TEST_F(DrawTest, OnePuzzleIsOneFile) {
   }
   EXPECT_EQ(Bash("xmllint --noout a.svg && qpdf --check a.pdf >/dev/null").status, 0);
   EXPECT_EQ(Read("a.png").substr(1, 3), "PNG");
+  // An ending is an ending in capitals, too.
+  Good({"draw", "--db", "a.db", "--seed", "1", "--answer", "-o", "A.SVG"});
+  EXPECT_SAME(Read("A.SVG"), Read("a.svg"));
+}
+
+TEST_F(DrawTest, HintsHaveRoomHoweverNarrowThePicture) {
+  Good({"draw", "--db", "a.db", "--seed", "1", "--hints", "3", "--width", "50", "-o", "a.pdf"});
+  Good({"draw", "--db", "a.db", "--seed", "1", "--width", "50", "-o", "b.pdf"});
+  auto words_of = [this](const std::string& file) {
+    return std::stoi(Bash("pdftotext " + file + " - | wc -w").out);
+  };
+  EXPECT_GT(words_of("a.pdf"), words_of("b.pdf") + 10);
+}
+
+TEST_F(DrawTest, TheWidthThatIsSaidToDoDoes) {
+  Result narrow = Grille({"draw", kStar, "--width", "20", "-o", "a.png"});
+  std::smatch width;
+  ASSERT_TRUE(std::regex_search(narrow.err, width, std::regex("; ([0-9]+) would do")))
+      << narrow.err;
+  int least = std::stoi(width[1]);
+  EXPECT_GT(least, 20);
+  EXPECT_EQ(Grille({"draw", kStar, "--width", std::to_string(least - 1), "-o", "a.png"}).status, 2);
+  Good({"draw", kStar, "--width", std::to_string(least), "-o", "a.png"});
+}
+
+TEST_F(DrawTest, AnInterruptLeavesNoFolder) {
+  MakeStore("many.db", 400);
+  Words files = Files();
+  Running program(
+      Path(""), GrilleCommand({"draw", "--db", "many.db", "--count", "400", "-o", "pictures"}), {});
+  // Pictures gather beside the place where they are to be.
+  bool caught = program.WaitUntil([&] {
+    Words now = Files();
+    return std::any_of(now.begin(), now.end(),
+                       [](const std::string& name) { return name.rfind("pictures.", 0) == 0; });
+  });
+  ASSERT_TRUE(caught);
+  program.Send(SIGINT);
+  Result result = program.Wait();
+  EXPECT_EQ(result.status, 1) << result.err;
+  EXPECT_TRUE(Contains(result.err, "interrupted")) << result.err;
+  EXPECT_EQ(Files(), files);
 }
 
 TEST_F(DrawTest, ItIsAsWideAsAskedFor) {
@@ -134,6 +179,8 @@ TEST_F(DrawTest, WrongUseIsRefused) {
            {{kStar, "--width", "19", "-o", "a.png"}, "20 to 1000 mm"},
            {{kStar, "--width", "1e2", "-o", "a.png"}, "20 to 1000 mm"},
            {{kStar, "--width", "20", "-o", "a.png"}, "cannot be drawn in a width of 20 mm"},
+           {{kStar, "-o", "a.jpg"}, "a.jpg: pictures are .svg, .pdf or .png"},
+           {{kStar, "-o", "a.WebP"}, "a.WebP: pictures are .svg, .pdf or .png"},
            {{kStar, "--theme", "blue", "-o", "a.png"}, "ink-saver"},
            {{"etoile:x", "-o", "a.png"}, "argument 1"},
            {{kStar, "-o", "missing/a.png"}, "missing"},

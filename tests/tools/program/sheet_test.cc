@@ -84,6 +84,17 @@ TEST_F(SheetTest, WhatCannotBePrintedLeavesNoFile) {
   }
   EXPECT_TRUE(Contains(Grille({"sheet", kSourceCode, kAmbiguousCode, "-o", "a.pdf"}).err,
                        "argument 2: the grid has more than one solution"));
+  for (const auto& [options, message] : std::vector<std::pair<Words, std::string>>{
+           {{"--answers", "separate-file", "-o", "/dev/null"}, "/dev/null is no file that another"},
+           {{"-o", "a.SVG"}, "a.SVG: this is written as a PDF"},
+           {{"-o", "."}, "cannot write .: Is a directory"},
+           {{"--count", "101", "--versions", "100", "-o", "a.pdf"}, "10100 puzzles"}}) {
+    Words command = {"sheet", "--db", "a.db"};
+    command.insert(command.end(), options.begin(), options.end());
+    Result result = Grille(command);
+    EXPECT_EQ(result.status, 2) << result.err;
+    EXPECT_TRUE(Contains(result.err, message)) << result.err;
+  }
   // The call is right, the store has too few: not fully done.
   for (const Words& choice : {Words{"--count", "201"}, Words{"--level", "easy", "--arcs", "1"}}) {
     Words command = {"sheet", "--db", "a.db", "-o", "a.pdf"};
