@@ -184,6 +184,16 @@ TEST_F(BookPagesTest, ContentsTellWhereThingsAre) {
   std::string path = Written("book.pdf", FullBook(Language::kEnglish, sheet::kColourTheme));
   auto text = [&](int page) {
     std::string number = std::to_string(page);
+TEST_F(BookPagesTest, TokensAreToldAsTheyAreDrawn) {
+  for (const sheet::NamedTheme& theme : sheet::kThemes) {
+    Book book = FullBook(Language::kEnglish, *theme.theme);
+    std::string path = Written("book.pdf", book);
+    std::string text = sheet::OneSpaced(Output("pdftotext " + path + " -"));
+    EXPECT_EQ(text.find("blue is solid") != std::string::npos, !theme.theme->outlines);
+    EXPECT_EQ(text.find("blue has a dot") != std::string::npos, theme.theme->outlines);
+  }
+}
+
     return sheet::OneSpaced(
         Output("pdftotext -layout -f " + number + " -l " + number + " " + path + " -"));
   };
