@@ -13,6 +13,7 @@
 #include "solver/status.h"
 #include "solver/wyx/code.h"
 #include "tests/tools/book_samples.h"
+#include "tests/tools/page_words.h"
 #include "tests/tools/sheet_scratch.h"
 #include "tools/book/book_plan.h"
 #include "tools/book/cover.h"
@@ -26,6 +27,8 @@ namespace {
 using sheet::kMmPerPoint;
 using sheet::Output;
 using sheet::ReadFile;
+using sheet::Word;
+using sheet::WordsOf;
 
 class BookPagesTest : public sheet::ScratchTest {
  protected:
@@ -128,11 +131,12 @@ TEST_F(BookPagesTest, NumbersRunThroughTheBookAndAnswersSolveTheirPuzzles) {
   // What kind of page each is: the answers have a heading of their own.
   std::map<int, bool> answers;
   for (const Word& word : words) {
-    if (word.text == "Solutions" && word.height() > 20 && word.page > 3) answers[word.page] = true;
+    if (word.text == "Solutions" && word.box.h > 7 && word.page > 3) answers[word.page] = true;
   }
   // Numbers are larger than all else that is printed there; 1.2 × 13 pt.
   auto is_number = [](const Word& word) {
-    return word.height() > 15.5 && word.text.find_first_not_of("0123456789") == std::string::npos;
+    return word.box.h > 15.5 * kMmPerPoint &&
+           word.text.find_first_not_of("0123456789") == std::string::npos;
   };
   std::map<int, int> among_puzzles;
   std::map<int, int> among_answers;
@@ -157,9 +161,9 @@ TEST_F(BookPagesTest, NumbersRunThroughTheBookAndAnswersSolveTheirPuzzles) {
     const Word* owner = nullptr;
     for (const Word& number : words) {
       if (number.page != word.page || !is_number(number)) continue;
-      if (number.x_min > word.x_min || number.y_min > word.y_min) continue;
-      if (owner == nullptr || number.y_min > owner->y_min + 1 ||
-          (number.y_min > owner->y_min - 1 && number.x_min > owner->x_min)) {
+      if (number.box.x > word.box.x || number.box.y > word.box.y) continue;
+      if (owner == nullptr || number.box.y > owner->box.y + 1 ||
+          (number.box.y > owner->box.y - 1 && number.box.x > owner->box.x)) {
         owner = &number;
       }
     }
@@ -171,7 +175,7 @@ TEST_F(BookPagesTest, NumbersRunThroughTheBookAndAnswersSolveTheirPuzzles) {
     for (const sheet::SheetPuzzle& puzzle : chapter) {
       std::vector<Word>& list = stops[++number];
       std::sort(list.begin(), list.end(), [](const Word& a, const Word& b) {
-        return std::abs(a.y_min - b.y_min) > 1 ? a.y_min < b.y_min : a.x_min < b.x_min;
+        return std::abs(a.box.y - b.box.y) > 1 ? a.box.y < b.box.y : a.box.x < b.box.x;
       });
       std::string text;
       for (const Word& word : list) text += word.text;
@@ -206,6 +210,16 @@ TEST_F(BookPagesTest, EveryNotationOfTheBookIsExplained) {
       EXPECT_NE(text.find(part), std::string::npos) << part << ": " << text;
     }
     std::swap(book.chapters[0], book.chapters[1]);
+  }
+}
+
+TEST_F(BookPagesTest, TokensAreToldAsTheyAreDrawn) {
+  for (const sheet::NamedTheme& theme : sheet::kThemes) {
+    Book book = FullBook(Language::kEnglish, *theme.theme);
+    std::string path = Written("book.pdf", book);
+    std::string text = sheet::OneSpaced(Output("pdftotext " + path + " -"));
+    EXPECT_EQ(text.find("blue is solid") != std::string::npos, !theme.theme->outlines);
+    EXPECT_EQ(text.find("blue has a dot") != std::string::npos, theme.theme->outlines);
   }
 }
 
@@ -336,11 +350,11 @@ TEST_F(BookPagesTest, AllTextLiesWithinTheMargins) {
   size_t seen = 0;
   for (const Word& word : WordsOf(path)) {
     sheet::Box inside = InsideOf(book.paper, margins, word.page);
-    EXPECT_GE(word.x_min * kMmPerPoint, inside.x - 0.1) << word.page << " " << word.text;
-    EXPECT_LE(word.x_max * kMmPerPoint, inside.right() + 0.1) << word.page << " " << word.text;
+    EXPECT_GE(word.box.x, inside.x - 0.1) << word.page << " " << word.text;
+    EXPECT_LE(word.box.right(), inside.right() + 0.1) << word.page << " " << word.text;
     // Words are as high as their font's line, which is more than their letters.
-    EXPECT_GE(word.y_min * kMmPerPoint, inside.y - 3) << word.page << " " << word.text;
-    EXPECT_LE(word.y_max * kMmPerPoint, inside.bottom() + 1.5) << word.page << " " << word.text;
+    EXPECT_GE(word.box.y, inside.y - 3) << word.page << " " << word.text;
+    EXPECT_LE(word.box.bottom(), inside.bottom() + 1.5) << word.page << " " << word.text;
     ++seen;
   }
   EXPECT_GT(seen, 5000U);

@@ -1,10 +1,6 @@
 #include "tests/tools/book_samples.h"
 
-#include <regex>
-#include <sstream>
-
 #include "tests/tools/sheet_samples.h"
-#include "tests/tools/sheet_scratch.h"
 #include "tools/book/example.h"
 
 namespace grille::book {
@@ -59,22 +55,6 @@ BookPuzzles PuzzlesFor(const Book& book) {
     }
   }
   return puzzles;
-}
-
-std::vector<Word> WordsOf(const std::string& path) {
-  std::istringstream lines(sheet::Output("pdftotext -bbox " + path + " -"));
-  static const std::regex kWord(
-      R"re(<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)</word>)re");
-  std::vector<Word> words;
-  int page = -1;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.find("<page ") != std::string::npos) ++page;
-    std::smatch match;
-    if (!std::regex_search(line, match, kWord)) continue;
-    words.push_back({page, match[5], std::stod(match[1]), std::stod(match[2]), std::stod(match[3]),
-                     std::stod(match[4])});
-  }
-  return words;
 }
 
 }  // namespace grille::book

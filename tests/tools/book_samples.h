@@ -20,21 +20,6 @@ Book FullBook(Language language, const sheet::Theme& theme);
 /// Puzzles for its chapters.
 BookPuzzles PuzzlesFor(const Book& book);
 
-/// A word of a PDF and where it stands, in points from the top left corner of its page.
-struct Word {
-  int page = 0;  ///< counted from 0
-  std::string text;
-  double x_min = 0;
-  double y_min = 0;
-  double x_max = 0;
-  double y_max = 0;
-
-  double height() const { return y_max - y_min; }
-};
-
-/// All words, as pdftotext finds them.
-std::vector<Word> WordsOf(const std::string& path);
-
 }  // namespace grille::book
 
 #endif  // GRILLE_TESTS_TOOLS_BOOK_SAMPLES_H_

@@ -96,7 +96,7 @@ TEST_F(SheetBookletTest, PagesMeetAtTheFoldAndKeepToThemselves) {
 
 TEST_F(SheetBookletTest, OtherSizesAreDoubled) {
   std::string path = Booklet("b.pdf", {100, 100}, 4);
-  EXPECT_NE(Output("pdfinfo " + path).find("566.929 x 283.464 pts"), std::string::npos);
+  EXPECT_NE(Output("pdfinfo " + path).find("566.929 x 283.465 pts"), std::string::npos);
 }
 
 TEST_F(SheetBookletTest, SameBytesAndNoBookmarks) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/status.h"
+#include "tests/tools/page_words.h"
 #include "tests/tools/sheet_folder.h"
 #include "tests/tools/sheet_samples.h"
 #include "tools/sheet/page_shape.h"
@@ -74,27 +75,16 @@ TEST_F(SheetPagesTest, PapersAndTheirSides) {
 
 /// Every word of a file lies within its margins.
 void ExpectWithinMargins(const std::string& path, const Paper& paper, const Margins& margins) {
-  std::string boxes = Output("pdftotext -bbox " + path + " -");
-  int words = 0;
-  for (size_t at = boxes.find("<word "); at != std::string::npos;
-       at = boxes.find("<word ", at + 1)) {
-    double x_min = 0;
-    double y_min = 0;
-    double x_max = 0;
-    double y_max = 0;
-    ASSERT_EQ(
-        std::sscanf(boxes.c_str() + at, "<word xMin=\"%lf\" yMin=\"%lf\" xMax=\"%lf\" yMax=\"%lf\"",
-                    &x_min, &y_min, &x_max, &y_max),
-        4);
+  std::vector<Word> words = WordsOf(path);
+  for (const Word& word : words) {
     // The box of a word has room for accents above and descenders below what is drawn.
     constexpr double kSlack = 3;
-    EXPECT_GE(x_min * kMmPerPoint, margins.left - 0.1);
-    EXPECT_LE(x_max * kMmPerPoint, paper.width - margins.right + 0.1);
-    EXPECT_GE(y_min * kMmPerPoint, margins.top - kSlack);
-    EXPECT_LE(y_max * kMmPerPoint, paper.height - margins.bottom + kSlack);
-    ++words;
+    EXPECT_GE(word.box.x, margins.left - 0.1) << word.text;
+    EXPECT_LE(word.box.right(), paper.width - margins.right + 0.1) << word.text;
+    EXPECT_GE(word.box.y, margins.top - kSlack) << word.text;
+    EXPECT_LE(word.box.bottom(), paper.height - margins.bottom + kSlack) << word.text;
   }
-  EXPECT_GT(words, 20);
+  EXPECT_GT(words.size(), 20U);
 }
 
 TEST_F(SheetPagesTest, EverythingStaysWithinTheMargins) {

@@ -13,6 +13,7 @@
 #include "tests/tools/sheet_ink.h"
 #include "tests/tools/sheet_pixels.h"
 #include "tests/tools/sheet_samples.h"
+#include "tests/tools/slide_samples.h"
 #include "tools/sheet/drawer.h"
 #include "tools/sheet/option_names.h"
 #include "tools/sheet/star_token.h"
@@ -157,10 +158,7 @@ std::vector<SheetPuzzle> OneOfEach() {
     return SheetPuzzle{
         .kind = kind, .code = code, .solution = solution, .level = Level::kEasy, .id = ""};
   };
-  return {KnownPuzzle(),
-          puzzle("etoile", "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb", "NAIJCODKJCODKEPONAIJB"),
-          puzzle("etoile", "etoile:KMHIEFOCLGDAJBN./ABCDEFGHIJKLMNO.",
-                 "ODKJILKJBNAIJCONMHIJCONMHIJCONMGLKJCOPMNOP"),
+  return {KnownPuzzle(), LucasColours(), LucasLetters(),
           puzzle("taquin", "taquin:2x2/1,2,0,3", "3"),
           puzzle("taquin", "taquin:4x4/5,1,4,3,10,8,2,13,6,9,14,12,7,15,11,0/parity", "odd")};
 }

@@ -35,11 +35,19 @@ constexpr Translations kBoard = {
     "l’autre."};
 constexpr Translations kTask = {
     "Bring the tokens from the start to the goal in the number of moves that is printed: it is "
-    "the fewest possible. Tokens of one colour are alike: blue is solid, white is empty, red has "
-    "a ring, yellow a cross.",
+    "the fewest possible.",
     "Amener les jetons de la position de départ à celle d’arrivée dans le nombre de coups "
-    "imprimé : c’est le minimum possible. Les jetons d’une couleur sont tous pareils : le bleu est "
-    "plein, le blanc vide, le rouge porte un anneau, le jaune une croix."};
+    "imprimé : c’est le minimum possible."};
+constexpr Translations kMarks = {
+    "Tokens of one colour are alike: blue is solid, white is empty, red has a ring, yellow a "
+    "cross.",
+    "Les jetons d’une couleur sont tous pareils : le bleu est plein, le blanc vide, le rouge porte "
+    "un anneau, le jaune une croix."};
+constexpr Translations kMarksInOutlines = {
+    "Tokens of one colour are alike: blue has a dot, white is empty, red has a ring, yellow a "
+    "cross.",
+    "Les jetons d’une couleur sont tous pareils : le bleu porte un point, le blanc est vide, le "
+    "rouge porte un anneau, le jaune une croix."};
 constexpr Translations kWriting = {
     "A move is written as the station that the token leaves. Nothing more is needed, for there is "
     "only one station to go to. Answers have these letters in groups of four.",
@@ -128,7 +136,8 @@ class EtoilePagesImpl final : public KindPages {
       return Spaced(std::string(In(language, text)), language);
     };
     flow->Title(say(kTitle));
-    for (const Translations* text : {&kBoard, &kTask}) flow->Paragraph(say(*text));
+    flow->Paragraph(say(kBoard));
+    flow->Paragraph(say(kTask) + " " + say(options.theme.outlines ? kMarksInOutlines : kMarks));
     if (Any(book.codes, slide::Form::kLetters)) flow->Paragraph(say(kLetters));
     if (Any(book.codes, slide::Form::kWord)) flow->Paragraph(say(kWords));
     flow->Paragraph(say(kWriting));

@@ -22,6 +22,7 @@ constexpr double kShaftWidth = 0.095;
 constexpr double kRounding = 0.02;
 constexpr double kHeavyEdge = 0.12;
 constexpr double kHeaviestEdge = 1.1;  // millimetres: it has to be seen, not to fill
+constexpr double kBesideEdge = 0.92;   // of their usual size, digits and arrows leave it clear
 
 constexpr double kPairMargin = 0.14;  // on both sides together, of the longer side
 constexpr double kLargestPairPt = 22;
@@ -148,7 +149,7 @@ void DrawDomino(Canvas& canvas, const Box& box, wyx::Domino domino, const Theme&
     Point below = {middle.x, middle.y + 0.48 * width};
     halves.push_back({below, std::abs(domino.dy), {0, domino.dy < 0 ? 1.0 : -1.0}});
   }
-  DrawHalves(canvas, halves, width, theme.ink);
+  DrawHalves(canvas, halves, theme.outlines ? kBesideEdge * width : width, theme.ink);
 }
 
 void DrawPairDomino(Canvas& canvas, const Box& box, wyx::Domino domino, Language language,
