@@ -34,8 +34,8 @@ constexpr Phrase kMark = {"The marked token starts on {station} and visits, in o
                           "Le jeton marqué part de {station} et visite, dans l’ordre :"};
 constexpr Translations kTokenBoard = {"A board to play on with tokens",
                                       "Plateau pour jouer avec des jetons"};
-constexpr Translations kTileBoard = {"A board to play on with numbered pieces",
-                                     "Plateau pour jouer avec des pièces numérotées"};
+constexpr Translations kTileBoard = {"A board to play on with numbered tiles",
+                                     "Plateau pour jouer avec des carreaux numérotés"};
 constexpr Translations kColours = {" colours", " couleurs"};
 constexpr Translations kOneColour = {"1 colour", "1 couleur"};
 constexpr Translations kUpTo = {"–", " à "};

@@ -111,8 +111,7 @@ class PathDrawing final : public TaquinDrawing {
     int rows = taquin().rows;
     double cell = std::min(TaquinCell(columns, rows, {room->w, room->h}), kLargestPlayTile);
     Room taken = TaquinRoom(columns, rows, cell);
-    Box board = {room->centre().x - taken.width / 2, room->centre().y - taken.height / 2,
-                 taken.width, taken.height};
+    Box board = {room->centre().x - taken.width / 2, room->y, taken.width, taken.height};
     DrawEmptyTaquin(canvas, board, columns, rows, options.theme);
   }
 
