@@ -1,6 +1,5 @@
 #include "tests/tools/slide_samples.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <random>
 #include <utility>
@@ -71,23 +70,6 @@ SheetPuzzle Sliding(int columns, int rows, int moves) {
   return {.kind = "taquin",
           .code = slide::WriteTaquin(taquin),
           .solution = slide::WriteTaquinMoves(walk, taquin),
-          .level = Level::kMedium,
-          .id = ""};
-}
-
-SheetPuzzle Scrambled(int columns, int rows, int moves) {
-  slide::Taquin taquin = {.columns = columns, .rows = rows, .task = {}, .parity = false};
-  slide::Task there;
-  there.from = slide::UsualGoal(columns, rows);
-  slide::Moves walk = Walk(slide::BoardOf(taquin), moves, 3, &there);
-  taquin.task = {.from = there.to, .to = there.from};
-  // Back again: a tile returns from where the blank was before it moved.
-  slide::Moves back = {slide::VacancyOf(there.from)};
-  back.insert(back.end(), walk.begin(), walk.end() - 1);
-  std::reverse(back.begin(), back.end());
-  return {.kind = "taquin",
-          .code = slide::WriteTaquin(taquin),
-          .solution = slide::WriteTaquinMoves(back, taquin),
           .level = Level::kMedium,
           .id = ""};
 }

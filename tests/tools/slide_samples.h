@@ -16,9 +16,8 @@ SheetPuzzle Patience(std::string_view from, int moves);
 /// A patience with a word: whatever the marked token, which starts on B, comes by.
 SheetPuzzle WordPatience(int letters);
 
-/// A taquin whose start is in order; and one whose goal is.
+/// A taquin whose start is in order.
 SheetPuzzle Sliding(int columns, int rows, int moves);
-SheetPuzzle Scrambled(int columns, int rows, int moves);
 
 /// A taquin whose question is whether it can be solved; the odd one has two tiles exchanged.
 SheetPuzzle Parity(int columns, int rows, bool odd);

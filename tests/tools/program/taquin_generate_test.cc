@@ -7,6 +7,7 @@
 
 #include "tests/tools/program/program.h"
 #include "tests/tools/program/store_file.h"
+#include "tests/tools/program/taquin_play.h"
 
 namespace grille::program {
 namespace {
@@ -35,36 +36,11 @@ std::vector<int> StartOf(const std::string& code) {
   return TilesOf(code.substr(11, code.find('/', 11) - 11));
 }
 
-/// Whether the tiles moved one after the other bring the usual order about.
+/// Whether a solution brings the usual order about.
 bool Replays(const std::string& code, const std::string& solution) {
-  int columns = ColumnsOf(code);
   std::vector<int> board = StartOf(code);
-  for (int tile : TilesOf(solution)) {
-    auto from = std::find(board.begin(), board.end(), tile);
-    auto to = std::find(board.begin(), board.end(), 0);
-    int a = static_cast<int>(from - board.begin());
-    int b = static_cast<int>(to - board.begin());
-    int distance = std::abs(a % columns - b % columns) + std::abs(a / columns - b / columns);
-    if (from == board.end() || distance != 1) return false;
-    std::iter_swap(from, to);
-  }
-  for (size_t i = 0; i < board.size(); ++i) {
-    if (board[i] != static_cast<int>((i + 1) % board.size())) return false;
-  }
-  return true;
-}
-
-/// The source's rule: inversions, and for an even width the rows below the blank too.
-bool IsNormal(const std::string& code) {
-  std::vector<int> board = StartOf(code);
-  int columns = ColumnsOf(code);
-  int sum = 0;
-  for (size_t i = 0; i < board.size(); ++i) {
-    int below = static_cast<int>(board.size() - 1 - i) / columns;
-    if (board[i] == 0 && columns % 2 == 0) sum += below;
-    for (size_t k = i + 1; k < board.size(); ++k) sum += board[k] != 0 && board[k] < board[i];
-  }
-  return sum % 2 == 0;
+  return SlidesLead(ColumnsOf(code), board, TilesOf(solution),
+                    InOrder(static_cast<int>(board.size())));
 }
 
 TEST_F(TaquinGenerateTest, BoardsToBeSolvedReplayInTheMovesAskedFor) {
@@ -101,7 +77,7 @@ TEST_F(TaquinGenerateTest, HalfOfTheImpossibleOnesAreSoByTheSourcesRule) {
     int odd = 0;
     for (const std::string& line : Lines(lines)) {
       json puzzle = json::parse(line);
-      bool normal = IsNormal(puzzle["code"]);
+      bool normal = IsNormal(ColumnsOf(puzzle["code"]), StartOf(puzzle["code"]));
       EXPECT_EQ(puzzle["solution"], normal ? "normal" : "odd") << line;
       EXPECT_TRUE(puzzle["moves"].is_null()) << line;
       odd += normal ? 0 : 1;
