@@ -63,7 +63,7 @@ class EtoileDrawing final : public Drawing {
   std::string_view Rule(Language language) const override { return EtoileRule(language); }
 
   std::string_view AnswerNote(Language language) const override {
-    return StationMovesNote(language);
+    return StationAnswerNote(language);
   }
 
   slide::Form form() const { return slide::FormOf(task_); }

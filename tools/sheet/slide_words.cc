@@ -30,6 +30,10 @@ constexpr Translations kStationMoves = {"for each move, write the station the to
                                         "à chaque coup, noter la station que quitte le jeton"};
 constexpr Translations kTileMoves = {"for each move, write the tile that slides",
                                      "à chaque coup, noter le carreau qui glisse"};
+constexpr Translations kStationAnswer = {"move by move, the station the token leaves",
+                                         "coup par coup, la station que quitte le jeton"};
+constexpr Translations kTileAnswer = {"move by move, the tile that slides",
+                                      "coup par coup, le carreau qui glisse"};
 constexpr Phrase kMark = {"The marked token starts on {station} and visits, in order:",
                           "Le jeton marqué part de {station} et visite, dans l’ordre :"};
 constexpr Translations kTokenBoard = {"A board to play on with tokens",
@@ -83,6 +87,9 @@ std::string MovesSentence(int moves, Language language) {
 
 std::string_view StationMovesNote(Language language) { return In(language, kStationMoves); }
 std::string_view TileMovesNote(Language language) { return In(language, kTileMoves); }
+
+std::string_view StationAnswerNote(Language language) { return In(language, kStationAnswer); }
+std::string_view TileAnswerNote(Language language) { return In(language, kTileAnswer); }
 
 std::string MarkSentence(char station, Language language) {
   return words::Spaced(Fill(kMark, language, {{"station", std::string(1, station)}}), language);

@@ -28,6 +28,10 @@ std::string MovesSentence(int moves, Language language);
 std::string_view StationMovesNote(Language language);
 std::string_view TileMovesNote(Language language);
 
+/// How those of an answer are to be read.
+std::string_view StationAnswerNote(Language language);
+std::string_view TileAnswerNote(Language language);
+
 /// What the marked token, which starts on that station, has to do; before the word itself.
 std::string MarkSentence(char station, Language language);
 

@@ -47,7 +47,7 @@ class PathDrawing final : public TaquinDrawing {
     DrawPlayBoardBelow(canvas, box, layout->bottom, options);
   }
 
-  std::string_view AnswerNote(Language language) const override { return TileMovesNote(language); }
+  std::string_view AnswerNote(Language language) const override { return TileAnswerNote(language); }
 
   bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& /*options*/) const override {
     return MovesText(canvas, {{.groups = InGroups(Tiles(), " ")}}, box.w, box.h).whole();
