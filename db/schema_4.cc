@@ -7,7 +7,7 @@ namespace {
 //
 // The layout is a text of whoever prints; nothing here reads it. Sheets that were printed before
 // have none. Hashes are XXH3, their 64 bits taken as a signed number; a sheet with its answers in a
-// file of their own has one of each.
+// file of their own has one of each. A book is a sheet, too, and its cover stands for the answers.
 constexpr const char* kVersion4 = R"sql(
 ALTER TABLE sheet ADD COLUMN layout TEXT CHECK(layout <> '');
 ALTER TABLE sheet ADD COLUMN hash INTEGER CHECK((hash IS NULL) = (layout IS NULL));

@@ -23,7 +23,7 @@ void BindPrint(const std::optional<SheetPrint>& print, Statement* insert) {
   if (!print.has_value()) return;
   insert->BindText(6, print->layout);
   insert->Bind(7, static_cast<int64_t>(print->hash));
-  if (print->answer_hash.has_value()) insert->Bind(8, static_cast<int64_t>(*print->answer_hash));
+  if (print->beside_hash.has_value()) insert->Bind(8, static_cast<int64_t>(*print->beside_hash));
 }
 
 /// The sheet of the row at hand, without its puzzles.
@@ -39,7 +39,7 @@ SheetRecord ReadSheet(const Statement& row) {
   SheetPrint& print = sheet.print.emplace();
   print.layout = std::string(row.Text(6));
   print.hash = static_cast<uint64_t>(row.Int(7));
-  if (!row.IsNull(8)) print.answer_hash = static_cast<uint64_t>(row.Int(8));
+  if (!row.IsNull(8)) print.beside_hash = static_cast<uint64_t>(row.Int(8));
   return sheet;
 }
 

@@ -15,16 +15,17 @@
 
 namespace grille::db {
 
-/// How a sheet was laid out, and what came of it.
+/// How a sheet or a book was laid out, and what came of it.
 struct SheetPrint {
   std::string layout = {};  ///< in the words of the program that printed it; never empty
   uint64_t hash = 0;        ///< XXH3 of the file's bytes
-  std::optional<uint64_t> answer_hash = {};  ///< of the file of answers, if that is one of its own
+  /// Of the file beside it, if there was one: the answers of a sheet, the cover of a book.
+  std::optional<uint64_t> beside_hash = {};
 
   bool operator==(const SheetPrint&) const = default;
 };
 
-/// What was printed: which puzzles, for whom, in which order.
+/// What was printed, a sheet or a book: which puzzles, for whom, in which order.
 struct SheetRecord {
   int64_t id = 0;
   std::string uid = {};  ///< 16 bytes that tell it from all other sheets, in whatever store
@@ -33,7 +34,7 @@ struct SheetRecord {
   std::string title = {};
   std::string printed = {};              ///< UTC, "2024-05-01T12:00:00Z"
   std::vector<int64_t> puzzles = {};     ///< by their numbers, in the order of the sheet
-  std::optional<SheetPrint> print = {};  ///< none of sheets printed before version 4 of the schema
+  std::optional<SheetPrint> print = {};  ///< none of what older versions printed
 };
 
 /// Marks the puzzles of a sheet as printed and enters the sheet, in one transaction that is

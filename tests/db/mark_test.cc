@@ -111,7 +111,7 @@ TEST(Sheet, IsFoundWithItsLayoutAndWhatCameOfIt) {
   // All 64 bits count, and db takes any text for a layout.
   std::vector<std::optional<SheetPrint>> prints = {
       std::nullopt, SheetPrint{.layout = "{\"title\":\"Été\"}", .hash = 0xFFFFFFFFFFFFFFFF},
-      SheetPrint{.layout = "}{", .hash = 0, .answer_hash = 0x8000000000000001}};
+      SheetPrint{.layout = "}{", .hash = 0, .beside_hash = 0x8000000000000001}};
   int64_t puzzle = 0;
   for (const std::optional<SheetPrint>& print : prints) {
     SheetRecord sheet = {.client = "A", .file = "a.pdf", .print = print};

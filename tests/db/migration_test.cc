@@ -145,7 +145,7 @@ TEST(Migrated, OfVersion4TheSheetIsWhole) {
   ASSERT_TRUE(sheet->print.has_value());
   EXPECT_NE(sheet->print->layout.find("\"title\":\"Été\""), std::string::npos);
   EXPECT_NE(sheet->print->hash, 0u);
-  EXPECT_TRUE(sheet->print->answer_hash.has_value());
+  EXPECT_TRUE(sheet->print->beside_hash.has_value());
 }
 
 INSTANTIATE_TEST_SUITE_P(Versions, Migration, testing::Range(1, int{kSchemaVersion} + 1));

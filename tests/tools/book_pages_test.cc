@@ -1,6 +1,7 @@
 // Books as they are laid out and written, read back with poppler's programs and qpdf.
 
 #include <gtest/gtest.h>
+#include <xxhash.h>
 
 #include <algorithm>
 #include <cmath>
@@ -120,6 +121,62 @@ TEST_F(BookPagesTest, CutOutsLieOnRightHandPagesWithBlankBacks) {
   }
   book.cut_outs = false;
   EXPECT_EQ(Planned(book)->page_count(), 3);
+}
+
+TEST_F(BookPagesTest, PlacesAreThoseOnPaper) {
+  Book book = PlainBook(5);
+  book.answers = false;
+  book.chapters.push_back(SampleChapter("wyx", 9));
+  book.paper = sheet::kA4;
+  book.chapters[0].per_page = 4;
+  book.chapters[1].title = "Second";
+  book.chapters[1].per_page = 6;
+  std::unique_ptr<const BookPlan> plan = Planned(book);
+  ASSERT_TRUE(WriteBook(Path("book.pdf"), *plan, {}).ok());
+  // The large numbers of each page; from left to right those of a row are at one height.
+  std::map<int, std::vector<Word>> numbers;
+  for (const Word& word : WordsOf(Path("book.pdf"))) {
+    bool digits = word.text.find_first_not_of("0123456789") == std::string::npos;
+    if (digits && word.box.h > 15.5 * kMmPerPoint) numbers[word.page].push_back(word);
+  }
+  int found = 0;
+  for (auto& [page, words] : numbers) {
+    std::sort(words.begin(), words.end(), [](const Word& a, const Word& b) {
+      return std::abs(a.box.y - b.box.y) > 1 ? a.box.y < b.box.y : a.box.x < b.box.x;
+    });
+    for (size_t i = 0; i < words.size(); ++i, ++found) {
+      int number = std::stoi(words[i].text);
+      BookPlan::Place place = plan->PlaceOf(static_cast<size_t>(number) - 1);
+      EXPECT_EQ(place.number, number);
+      EXPECT_EQ(place.chapter, number <= 5 ? 1 : 2);
+      EXPECT_EQ(place.page, page + 1) << number;
+      EXPECT_EQ(place.position, static_cast<int>(i) + 1) << number;
+    }
+  }
+  EXPECT_EQ(found, 14);
+}
+
+TEST_F(BookPagesTest, HashesAreThoseOfTheFiles) {
+  auto hash_of = [](const std::string& path) {
+    std::string bytes = ReadFile(path);
+    return XXH3_64bits(bytes.data(), bytes.size());
+  };
+  Book book = PlainBook(2);
+  for (Profile profile : {Profile::kOffice, Profile::kPrintOnDemand}) {
+    book.profile = profile;
+    sheet::FileHashes told;
+    auto publisher = [&](const sheet::FileHashes& hashes, const auto& put) {
+      told = hashes;
+      return put();
+    };
+    ASSERT_TRUE(WriteBook(Path("book.pdf"), *Planned(book), {}, publisher).ok());
+    EXPECT_EQ(told.file, hash_of(Path("book.pdf")));
+    ASSERT_EQ(told.beside.has_value(), HasCover(book));
+    if (told.beside) {
+      EXPECT_EQ(*told.beside, hash_of(CoverFileOf(Path("book.pdf"))));
+    }
+  }
+  EXPECT_TRUE(HasCover(book));
 }
 
 TEST_F(BookPagesTest, NumbersRunThroughTheBookAndAnswersSolveTheirPuzzles) {
@@ -395,11 +452,11 @@ TEST_F(BookPagesTest, BothFilesAppearOrNeither) {
   Book book = PlainBook(2);
   book.profile = Profile::kPrintOnDemand;
   std::unique_ptr<const BookPlan> plan = Planned(book);
-  absl::Status refused =
-      WriteBook(Path("a.pdf"), *plan, {}, [](uint64_t /*hash*/, const auto& put) -> absl::Status {
-        GRILLE_RETURN_IF_ERROR(put());
-        return absl::AbortedError("no");
-      });
+  absl::Status refused = WriteBook(Path("a.pdf"), *plan, {},
+                                   [](const auto& /*hashes*/, const auto& put) -> absl::Status {
+                                     GRILLE_RETURN_IF_ERROR(put());
+                                     return absl::AbortedError("no");
+                                   });
   EXPECT_EQ(refused.code(), absl::StatusCode::kAborted);
   EXPECT_EQ(FilesInFolder(), 0U);
   // The cover's name is taken by a folder.

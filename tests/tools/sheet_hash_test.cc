@@ -26,11 +26,11 @@ class SheetHashTest : public SheetFolder {
   }
 
   /// What the publisher is told of a sheet; both files are not there before.
-  SheetHashes Write(const std::string& name, const SheetOptions& options) const {
-    SheetHashes told;
+  FileHashes Write(const std::string& name, const SheetOptions& options) const {
+    FileHashes told;
     absl::Status status =
         WriteSheet(Path(name), SamplePuzzles(5), options,
-                   [&](const SheetHashes& hashes, const std::function<absl::Status()>& put) {
+                   [&](const FileHashes& hashes, const std::function<absl::Status()>& put) {
                      told = hashes;
                      EXPECT_FALSE(fs::exists(Path(name)));
                      EXPECT_FALSE(fs::exists(AnswerFileOf(Path(name))));
@@ -42,15 +42,15 @@ class SheetHashTest : public SheetFolder {
 };
 
 TEST_F(SheetHashTest, IsOfTheFilesBytes) {
-  SheetHashes alone = Write("a.pdf", {});
-  EXPECT_EQ(alone.sheet, HashOf("a.pdf"));
-  EXPECT_FALSE(alone.answers.has_value());
+  FileHashes alone = Write("a.pdf", {});
+  EXPECT_EQ(alone.file, HashOf("a.pdf"));
+  EXPECT_FALSE(alone.beside.has_value());
   SheetOptions options;
   options.answers = Answers::kSeparateFile;
-  SheetHashes both = Write("b.pdf", options);
-  EXPECT_EQ(both.sheet, HashOf("b.pdf"));
-  EXPECT_EQ(both.answers, HashOf("b-answers.pdf"));
-  EXPECT_NE(both.sheet, alone.sheet);
+  FileHashes both = Write("b.pdf", options);
+  EXPECT_EQ(both.file, HashOf("b.pdf"));
+  EXPECT_EQ(both.beside, HashOf("b-answers.pdf"));
+  EXPECT_NE(both.file, alone.file);
 }
 
 TEST_F(SheetHashTest, DoesNotDependOnHowTheBytesCame) {

@@ -139,7 +139,7 @@ TEST_F(SheetPagesTest, FilesOfAnswersHaveNamesOfTheirOwn) {
 TEST_F(SheetPagesTest, BothFilesAppearOrNeither) {
   SheetOptions options;
   options.answers = Answers::kSeparateFile;
-  auto refuse = [](const SheetHashes& /*hashes*/,
+  auto refuse = [](const FileHashes& /*hashes*/,
                    const std::function<absl::Status()>& put) -> absl::Status {
     absl::Status status = put();
     return status.ok() ? absl::AbortedError("taken back") : status;

@@ -149,38 +149,50 @@ absl::Status ReadChapters(const Json& list, int per_page, Book* book) {
 
 }  // namespace
 
+const sheet::Names<Profile>& ProfileNames() {
+  static const sheet::Names<Profile> kNames = {{"office", Profile::kOffice},
+                                               {"printer", Profile::kPrinter},
+                                               {"print-on-demand", Profile::kPrintOnDemand}};
+  return kNames;
+}
+
+const sheet::Names<bool>& AnswersNames() {
+  static const sheet::Names<bool> kNames = {{"end", true}, {"none", false}};
+  return kNames;
+}
+
+const sheet::Names<bool>& ImpositionNames() {
+  static const sheet::Names<bool> kNames = {{"none", false}, {"booklet", true}};
+  return kNames;
+}
+
 absl::StatusOr<Book> ParseBook(std::string_view json) {
   GRILLE_ASSIGN_OR_RETURN(Json object, ParseJson(json));
   Book book;
   int per_page = 2;
   Json chapters;
   GRILLE_RETURN_IF_ERROR(ReadMembers(
-      object,
-      {TextMember("title", kLongestTitle, &book.title),
-       TextMember("subtitle", kLongestTitle, &book.subtitle),
-       TextMember("author", kLongestTitle, &book.author),
-       CreditsMember(&book.credits),
-       ChoiceMember<Language>("language", words::LanguageNames(), &book.language),
-       PaperMember(&book.paper),
-       ChoiceMember<Profile>("profile",
-                             {{"office", Profile::kOffice},
-                              {"printer", Profile::kPrinter},
-                              {"print-on-demand", Profile::kPrintOnDemand}},
-                             &book.profile),
-       ChoiceMember<sheet::Theme>("theme", sheet::ThemeNames(), &book.theme),
-       WholeMember("seed", 0, kLargestSeed, &book.seed),
-       WholeMember("variety", 0, Kind::kMostFeatures, &book.variety),
-       FlagMember("how_to_play", &book.how_to_play),
-       FlagMember("cut_outs", &book.cut_outs),
-       ChoiceMember<bool>("answers", {{"end", true}, {"none", false}}, &book.answers),
-       WholeMember("answers_per_page", 1, kMostAnswersPerPage, &book.answers_per_page),
-       ChoiceMember<bool>("imposition", {{"none", false}, {"booklet", true}}, &book.booklet),
-       ThicknessMember(&book.page_thickness),
-       WholeMember("per_page", 1, sheet::kMostPerPage, &per_page),
-       {"chapters", [&](const Json& value) {
-          chapters = value;
-          return absl::OkStatus();
-        }}}));
+      object, {TextMember("title", kLongestTitle, &book.title),
+               TextMember("subtitle", kLongestTitle, &book.subtitle),
+               TextMember("author", kLongestTitle, &book.author),
+               CreditsMember(&book.credits),
+               ChoiceMember<Language>("language", words::LanguageNames(), &book.language),
+               PaperMember(&book.paper),
+               ChoiceMember<Profile>("profile", ProfileNames(), &book.profile),
+               ChoiceMember<sheet::Theme>("theme", sheet::ThemeNames(), &book.theme),
+               WholeMember("seed", 0, kLargestSeed, &book.seed),
+               WholeMember("variety", 0, Kind::kMostFeatures, &book.variety),
+               FlagMember("how_to_play", &book.how_to_play),
+               FlagMember("cut_outs", &book.cut_outs),
+               ChoiceMember<bool>("answers", AnswersNames(), &book.answers),
+               WholeMember("answers_per_page", 1, kMostAnswersPerPage, &book.answers_per_page),
+               ChoiceMember<bool>("imposition", ImpositionNames(), &book.booklet),
+               ThicknessMember(&book.page_thickness),
+               WholeMember("per_page", 1, sheet::kMostPerPage, &per_page),
+               {"chapters", [&](const Json& value) {
+                  chapters = value;
+                  return absl::OkStatus();
+                }}}));
   if (book.booklet && book.profile != Profile::kOffice) {
     return absl::InvalidArgumentError("imposition: \"booklet\" goes with the profile office only");
   }

@@ -6,11 +6,17 @@
 
 #include "absl/status/statusor.h"
 #include "tools/book/book.h"
+#include "tools/sheet/option_names.h"
 
 namespace grille::book {
 
 /// The longest file of a book, in bytes.
 inline constexpr size_t kLongestBookFile = size_t{1} << 20;
+
+/// The names of what can be chosen about a book alone.
+const sheet::Names<Profile>& ProfileNames();
+const sheet::Names<bool>& AnswersNames();     ///< whether it has answers
+const sheet::Names<bool>& ImpositionNames();  ///< whether it is a booklet
 
 /// Reads what a book is to be. One JSON object; every member but `chapters` may be left out:
 ///

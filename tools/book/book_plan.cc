@@ -76,6 +76,7 @@ absl::Status BookPlan::AddAllPages(const PageMargins& margins) {
         " × ", kLeastBody.height + book_.paper.height - body.height, " mm are needed"));
   }
   pages_.clear();
+  first_pages_.clear();
   sections_ = std::make_shared<std::vector<Section>>();
   pages_.push_back(TitlePage(book_));
   std::unique_ptr<Canvas> canvas = sheet::MakeMeasuringCanvas(book_.language);
@@ -134,6 +135,7 @@ absl::Status BookPlan::AddChapters(const Paper& body) {
     BeginSection(ChapterTitle(*chapter.chapter, book_.language),
                  NumbersWord(chapter.first, chapter.last(), book_.language));
     if (openings) pages_.push_back(ChapterOpening(chapter));
+    first_pages_.push_back(page_count());
     absl::Status status = AddPuzzlePages(chapter, body, &pages_);
     if (!status.ok()) {
       return Prefixed(absl::StrCat("chapter ", &chapter - chapters_.data() + 1), status);
@@ -183,6 +185,18 @@ DrawOptions BookPlan::OptionsOf(const std::string& kind) const {
   auto chapter = std::find_if(book_.chapters.begin(), book_.chapters.end(),
                               [&](const Chapter& each) { return each.kind == kind; });
   return chapter->puzzle.draw;
+}
+
+BookPlan::Place BookPlan::PlaceOf(size_t puzzle) const {
+  int number = static_cast<int>(puzzle) + 1;
+  size_t chapter = 0;
+  while (chapters_[chapter].last() < number) ++chapter;
+  int per_page = book_.chapters[chapter].per_page;
+  int in_chapter = number - chapters_[chapter].first;
+  return {.chapter = static_cast<int>(chapter) + 1,
+          .number = number,
+          .page = first_pages_[chapter] + in_chapter / per_page + 1,
+          .position = in_chapter % per_page + 1};
 }
 
 std::string_view BookPlan::RuleOf(const std::string& kind) const {

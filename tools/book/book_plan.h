@@ -33,6 +33,16 @@ class BookPlan {
   int puzzle_count() const { return chapters_.back().last(); }
   const std::vector<Section>& sections() const { return *sections_; }
 
+  /// Where a puzzle stands: all are counted from 1.
+  struct Place {
+    int chapter = 0;
+    int number = 0;  ///< as printed beside it
+    int page = 0;
+    int position = 0;  ///< on the page, row by row
+  };
+  /// `puzzle` is counted from 0, through the book.
+  Place PlaceOf(size_t puzzle) const;
+
   /// The rule of a kind that the book holds, in a line.
   std::string_view RuleOf(const std::string& kind) const;
 
@@ -59,6 +69,7 @@ class BookPlan {
   std::vector<ChapterItems> chapters_;
   PageMargins margins_;
   std::vector<Page> pages_;
+  std::vector<int> first_pages_;  // by chapter: that of its first puzzle, counted from 0
   std::shared_ptr<std::vector<Section>> sections_;
 };
 

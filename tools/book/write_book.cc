@@ -29,10 +29,12 @@ sheet::PdfOptions PdfOf(const BookPlan& plan) {
 
 }  // namespace
 
+bool HasCover(const Book& book) { return book.profile == Profile::kPrintOnDemand; }
+
 std::string CoverFileOf(const std::string& path) { return sheet::FileBeside(path, "-cover"); }
 
 absl::Status WriteBook(const std::string& path, const BookPlan& plan, const PageProgress& progress,
-                       const sheet::Publisher& publisher) {
+                       const sheet::FilesPublisher& publisher) {
   const Book& book = plan.book();
   sheet::DocumentInfo info = {.title = book.title, .language = book.language};
   auto page = [&](sheet::Canvas& canvas, int index) {
@@ -42,17 +44,16 @@ absl::Status WriteBook(const std::string& path, const BookPlan& plan, const Page
   sheet::FileWriter pages = [&](const sheet::Publisher& own) {
     return WritePdf(path, book.paper, info, plan.page_count(), page, own, PdfOf(plan));
   };
-  if (book.profile != Profile::kPrintOnDemand) return pages(publisher);
-  sheet::FileWriter cover = [&](const sheet::Publisher& own) {
-    return WritePdf(CoverFileOf(path), CoverSize(plan), info, 1,
-                    [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); }, own,
-                    {.bleed = kCoverBleed, .black_only = book.theme.IsGrey(), .properties = false});
-  };
-  return sheet::WriteTogether(
-      pages, cover,
-      [&](uint64_t hash, uint64_t /*cover*/, const std::function<absl::Status()>& put) {
-        return publisher ? publisher(hash, put) : put();
-      });
+  sheet::FileWriter cover;
+  if (HasCover(book)) {
+    cover = [&](const sheet::Publisher& own) {
+      return WritePdf(
+          CoverFileOf(path), CoverSize(plan), info, 1,
+          [&](sheet::Canvas& canvas, int /*page*/) { DrawCover(canvas, plan); }, own,
+          {.bleed = kCoverBleed, .black_only = book.theme.IsGrey(), .properties = false});
+    };
+  }
+  return WriteFiles(pages, cover, publisher);
 }
 
 }  // namespace grille::book

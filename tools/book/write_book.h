@@ -13,14 +13,17 @@ namespace grille::book {
 /// Is told how many pages are drawn.
 using PageProgress = std::function<void(int drawn)>;
 
+/// Whether a book has a cover, in a file of its own.
+bool HasCover(const Book& book);
+
 /// The file of the cover that belongs to a book: "book.pdf" has "book-cover.pdf".
 std::string CoverFileOf(const std::string& path);
 
-/// Writes a book as a PDF, as its profile has it; for print on demand its cover, too. The same plan
+/// Writes a book as a PDF, as its profile has it, and its cover, if it has one. The same plan
 /// gives the same bytes. On an error nothing is left half written, and files that were there stay:
 /// both appear, or neither. `publisher` may tie their appearing to something else (output_file.h).
 absl::Status WriteBook(const std::string& path, const BookPlan& plan, const PageProgress& progress,
-                       const sheet::Publisher& publisher = {});
+                       const sheet::FilesPublisher& publisher = {});
 
 }  // namespace grille::book
 

@@ -31,7 +31,10 @@ _grille() {
     --answers) words="end next-page separate-file none" ;;
     --paper) words="a4 a5 letter legal" ;;
     --kind) words="wyx etoile taquin" ;;
-    --use) words="free reserved printed rejected any" ;;
+    --use)
+      words="free reserved printed rejected any"
+      [[ ${command[1]-} == book ]] && words="free reserved"
+      ;;
     --by) words="kind level size marks use run" ;;
     --mark) words="blue white red yellow" ;;
     --goal) words="$("$1" table --names 2>/dev/null | cut -d" " -f1)" ;;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "absl/types/span.h"
 #include "tools/grille/numbers.h"
 
 namespace grille::tools {
@@ -21,13 +22,15 @@ absl::StatusOr<Level> ReadLevel(const std::string& name) {
   return absl::InvalidArgumentError(absl::StrCat("'", name, "' is none of ", known));
 }
 
-absl::StatusOr<db::Use> ReadUse(const std::string& name) {
+/// One of the uses; `others` are the names that are understood elsewhere.
+absl::StatusOr<db::Use> ReadUse(const std::string& name, absl::Span<const db::Use> uses,
+                                absl::string_view others = "") {
   std::string known;
-  for (db::Use use : db::kUses) {
+  for (db::Use use : uses) {
     if (name == db::UseName(use)) return use;
-    absl::StrAppend(&known, ToAbsl(db::UseName(use)), ", ");
+    absl::StrAppend(&known, known.empty() ? "" : ", ", ToAbsl(db::UseName(use)));
   }
-  return absl::InvalidArgumentError(absl::StrCat("'", name, "' is none of ", known, "any"));
+  return absl::InvalidArgumentError(absl::StrCat("'", name, "' is none of ", known, others));
 }
 
 /// The words between the commas, each made sense of by `read`; sorted, each once.
@@ -88,11 +91,22 @@ void AddClient(Options& options, std::string* client, const std::string& descrip
 
 void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
              const std::string& description) {
-  options.Value("--use", "NAME[,NAME…]", description,
-                [uses, any](const std::string& names) -> absl::Status {
-                  *any = names == "any";
-                  return *any ? absl::OkStatus() : ReadList(names, uses, ReadUse);
-                });
+  options.Value(
+      "--use", "NAME[,NAME…]", description, [uses, any](const std::string& names) -> absl::Status {
+        *any = names == "any";
+        if (*any) return absl::OkStatus();
+        return ReadList(names, uses,
+                        [](const std::string& name) { return ReadUse(name, db::kUses, ", any"); });
+      });
+}
+
+void AddUnprintedUses(Options& options, std::vector<db::Use>* uses,
+                      const std::string& description) {
+  options.Value("--use", "NAME[,NAME…]", description, [uses](const std::string& names) {
+    return ReadList(names, uses, [](const std::string& name) {
+      return ReadUse(name, {db::Use::kFree, db::Use::kReserved});
+    });
+  });
 }
 
 void AddThreads(Options& options, std::optional<uint64_t>* threads) {

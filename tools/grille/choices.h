@@ -42,6 +42,9 @@ void AddLevel(Options& options, std::optional<Level>* level, const std::string& 
 void AddUses(Options& options, std::vector<db::Use>* uses, bool* any,
              const std::string& description);
 
+/// Adds --use NAME[,NAME…] of the uses that a puzzle may have before it is printed: free, reserved.
+void AddUnprintedUses(Options& options, std::vector<db::Use>* uses, const std::string& description);
+
 /// Adds --for NAME, a publication or client: a name that is not blank.
 void AddClient(Options& options, std::string* client, const std::string& description);
 

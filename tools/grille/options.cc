@@ -63,12 +63,15 @@ Options Options::Subcommand(const std::string& name, const std::string& descript
   return Options(app_->add_subcommand(name, description));
 }
 
-void Options::FileWord(const std::string& name, std::string* file, const std::string& description) {
+void Options::FileWord(const std::string& name, std::string* file, const std::string& description,
+                       bool required) {
   auto take = [name, file](const std::string& text) {
     if (text.empty()) throw CLI::ValidationError(name, "a file needs a name");
     *file = Word(text);
   };
-  app_->add_option_function<std::string>(name, take, description)->type_name("")->required();
+  app_->add_option_function<std::string>(name, take, description)
+      ->type_name("")
+      ->required(required);
 }
 
 void Options::Words(const std::string& name, std::vector<std::string>* words,

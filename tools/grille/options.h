@@ -24,8 +24,9 @@ class Options {
   /// A subcommand of this one, which must then be named.
   Options Subcommand(const std::string& name, const std::string& description);
 
-  /// A word without dashes that must be there: the name of a file, which may not be empty.
-  void FileWord(const std::string& name, std::string* file, const std::string& description);
+  /// A word without dashes: the name of a file, which may not be empty.
+  void FileWord(const std::string& name, std::string* file, const std::string& description,
+                bool required = true);
 
   /// A word without dashes, any number of times.
   void Words(const std::string& name, std::vector<std::string>* words,

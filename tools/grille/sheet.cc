@@ -10,7 +10,8 @@
 #include "tools/grille/command.h"
 #include "tools/grille/filter_options.h"
 #include "tools/grille/missing_characters.h"
-#include "tools/grille/output.h"
+#include "tools/grille/print_again.h"
+#include "tools/grille/printing.h"
 #include "tools/grille/sheet_options.h"
 #include "tools/grille/sheet_puzzles.h"
 #include "tools/grille/sheet_record.h"
@@ -35,10 +36,8 @@ class Sheet final : public Command {
     filter_.DeclareUse(options, "Mark the puzzles as printed for this publication or client");
     AddNumber(options, "--count", &count_, 1, kMostPuzzles, "Puzzles of the sheet (4 unless told)");
     layout_.Declare(options);
-    AddNumber(options, "--again", &again_, 1, kMaxNumber,
-              "Print sheet N of the store again, as it was ('grille sheets' lists them)");
-    options.Alone("--again", {"--db", "--output"}, "puzzles and layout are those of the sheet");
     options.File("-o,--output", &output_, "The PDF to write", /*required=*/true);
+    AddAgain(options, &again_);
     options.Footer(
         "Examples:\n"
         "  grille sheet --db grilles.db --level easy --count 4 --seed 1 -o sheet.pdf\n"
@@ -70,49 +69,16 @@ class Sheet final : public Command {
       GRILLE_RETURN_IF_ERROR(sheet::CheckTakesFileBeside(output_));
     }
     WarnOfMissingCharacters({options_.title, options_.footer}, options_.puzzle.draw.language);
-    std::vector<sheet::SheetPuzzle> puzzles;
-    if (!codes_.empty()) {
-      GRILLE_RETURN_IF_ERROR(TakeCodes(&puzzles));
-      GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, puzzles, options_));
-    } else {
-      GRILLE_RETURN_IF_ERROR(UntilNobodyInterferes([&] {
-        puzzles.clear();
-        return WriteStored(&puzzles);
-      }));
-    }
-    SayWritten(puzzles.size());
+    if (!codes_.empty()) return WriteCodes();
+    GRILLE_RETURN_IF_ERROR(UntilNobodyInterferes([this] { return WriteStored(); }));
     if (sheet_ > 0) Say(absl::StrCat("sheet ", sheet_, ", printed for ", filter_.client()));
     return absl::OkStatus();
   }
 
   absl::Status WriteAgain() {
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store, filter_.OpenStore());
-    GRILLE_ASSIGN_OR_RETURN(PrintedAgain again,
-                            PrintAgain(*store, static_cast<int64_t>(*again_), output_));
-    options_ = again.layout;
-    SayWritten(again.record.puzzles.size());
-    std::string what = absl::StrCat("sheet ", again.record.id, ", printed for ",
-                                    Printable(again.record.client), " on ", again.record.printed);
-    if (!again.sheet_differs && !again.answers_differ) {
-      Say(what + ": the same as was printed, to the byte");
-      return store->Close();
-    }
-    std::string names = again.sheet_differs ? output_ : "";
-    if (again.answers_differ) {
-      absl::StrAppend(&names, names.empty() ? "" : " and ", sheet::AnswerFileOf(output_));
-    }
-    bool both = again.sheet_differs && again.answers_differ;
-    Say(absl::StrCat(what, ": ", names, both ? " differ" : " differs",
-                     " from what was printed: made by another version of grille, its libraries or "
-                     "fonts, or the puzzles have other levels or numbers by now"));
+    GRILLE_RETURN_IF_ERROR(PrintAgain(*store, *again_, output_));
     return store->Close();
-  }
-
-  void SayWritten(size_t puzzles) const {
-    Say(absl::StrCat(puzzles, puzzles == 1 ? " puzzle" : " puzzles", " written to ", output_));
-    if (options_.answers == sheet::Answers::kSeparateFile) {
-      Say(absl::StrCat("answers written to ", sheet::AnswerFileOf(output_)));
-    }
   }
 
   /// Of a store, for all versions.
@@ -121,7 +87,7 @@ class Sheet final : public Command {
   }
 
   /// Without --for it is a draft, and the store is only read.
-  absl::Status WriteStored(std::vector<sheet::SheetPuzzle>* puzzles) {
+  absl::Status WriteStored() {
     bool draft = filter_.client().empty();
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
@@ -132,29 +98,31 @@ class Sheet final : public Command {
     record.file = output_;
     record.title = options_.title;
     filter.limit = Wanted();
-    GRILLE_ASSIGN_OR_RETURN(record.puzzles, AddChosen(*store, filter, puzzles));
-    if (draft) return sheet::WriteSheet(output_, *puzzles, options_);
+    std::vector<sheet::SheetPuzzle> puzzles;
+    GRILLE_ASSIGN_OR_RETURN(record.puzzles, AddChosen(*store, filter, &puzzles));
+    if (draft) return PrintSheet(output_, puzzles, options_);
     std::vector<db::Use> from = filter.uses;
     if (from.empty()) from.assign(db::kUses.begin(), db::kUses.end());
-    auto publisher = [&](const sheet::SheetHashes& hashes,
+    auto publisher = [&](const sheet::FileHashes& hashes,
                          const std::function<absl::Status()>& put) -> absl::Status {
       record.print = PrintOf(options_, hashes);
       GRILLE_ASSIGN_OR_RETURN(sheet_, db::RecordSheet(store->database(), record, from, put));
       return absl::OkStatus();
     };
-    GRILLE_RETURN_IF_ERROR(sheet::WriteSheet(output_, *puzzles, options_, publisher));
+    GRILLE_RETURN_IF_ERROR(PrintSheet(output_, puzzles, options_, publisher));
     return store->Close();
   }
 
-  absl::Status TakeCodes(std::vector<sheet::SheetPuzzle>* puzzles) {
+  absl::Status WriteCodes() {
     if (count_ || filter_.AnyChoice() || filter_.AnyOrder() || filter_.AnyUse()) {
       return absl::InvalidArgumentError(
           "codes are all printed, in their order: --count, --for and the choices go with --db");
     }
+    std::vector<sheet::SheetPuzzle> puzzles;
     for (size_t i = 0; i < codes_.size(); ++i) {
-      GRILLE_RETURN_IF_ERROR(AddCode(codes_[i], i + 1, kNoBudget, puzzles));
+      GRILLE_RETURN_IF_ERROR(AddCode(codes_[i], i + 1, kNoBudget, &puzzles));
     }
-    return absl::OkStatus();
+    return PrintSheet(output_, puzzles, options_);
   }
 
   std::vector<std::string> codes_;

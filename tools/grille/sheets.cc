@@ -5,14 +5,15 @@
 #include "db/mark.h"
 #include "db/sheet.h"
 #include "db/store.h"
-#include "solver/kind.h"
 #include "solver/status.h"
+#include "tools/book/write_book.h"
+#include "tools/grille/book_record.h"
 #include "tools/grille/choices.h"
 #include "tools/grille/command.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
-#include "tools/grille/sheet_puzzles.h"
-#include "tools/grille/sheet_record.h"
+#include "tools/grille/printed_puzzles.h"
+#include "tools/sheet/sheet.h"
 
 namespace grille::tools {
 namespace {
@@ -41,19 +42,25 @@ std::string Padded(const std::string& text, size_t width) {
   return characters < width ? text + std::string(width - characters, ' ') : text;
 }
 
+/// What was printed, if the store tells.
+std::optional<std::string> TypeOf(const db::SheetRecord& record) {
+  if (!record.print) return std::nullopt;
+  return IsBook(record) ? "book" : "sheet";
+}
+
 class Sheets final : public Command {
  public:
   std::string name() const override { return "sheets"; }
   std::string description() const override {
-    return "List the sheets printed from a store, or the puzzles of one";
+    return "List the sheets and books printed from a store, or the puzzles of one";
   }
 
   void Declare(Options& options) override {
     options.File("--db", &path_, "The store", /*required=*/true);
-    AddClient(options, &client_, "Only sheets for this publication or client");
+    AddClient(options, &client_, "Only what was printed for this publication or client");
     AddNumber(options, "--sheet", &sheet_, 1, kMaxNumber,
-              "The puzzles of sheet N in its order, and where on it they stand");
-    options.Flag("--json", &json_, "One JSON object a line, for each sheet or puzzle");
+              "The puzzles of sheet or book N in its order, and where in it they stand");
+    options.Flag("--json", &json_, "One JSON object a line, for each sheet, book or puzzle");
     options.Footer(
         "Examples:\n"
         "  grille sheets --db grilles.db\n"
@@ -75,7 +82,9 @@ class Sheets final : public Command {
     }
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
                             db::Store::Open(path_, db::OpenMode::kRead));
-    GRILLE_RETURN_IF_ERROR(sheet_ ? ListPuzzles(*store, output) : ListSheets(*store, output));
+    GRILLE_RETURN_IF_ERROR(sheet_
+                               ? ListPuzzles(*store, static_cast<int64_t>(*sheet_), json_, output)
+                               : ListSheets(*store, output));
     return store->Close();
   }
 
@@ -100,9 +109,9 @@ class Sheets final : public Command {
 
   static void PrintTable(const std::vector<db::SheetRecord>& sheets, Output* output) {
     std::vector<std::vector<std::string>> rows = {
-        {"sheet", "printed", "puzzles", "client", "title", "file"}};
+        {"sheet", "type", "printed", "puzzles", "client", "title", "file"}};
     for (const db::SheetRecord& sheet : sheets) {
-      rows.push_back({absl::StrFormat("%5d", sheet.id), sheet.printed,
+      rows.push_back({absl::StrFormat("%5d", sheet.id), TypeOf(sheet).value_or("-"), sheet.printed,
                       absl::StrFormat("%7d", sheet.puzzles.size()), Shown(sheet.client),
                       Shown(sheet.title), Printable(sheet.file)});
     }
@@ -119,82 +128,24 @@ class Sheets final : public Command {
 
   static void PrintJson(const db::SheetRecord& sheet, Output* output) {
     JsonObject object;
-    object.Add("sheet", sheet.id)
-        .Add("printed", sheet.printed)
+    object.Add("sheet", sheet.id);
+    if (std::optional<std::string> type = TypeOf(sheet)) {
+      object.Add("type", *type);
+    } else {
+      object.AddNull("type");
+    }
+    object.Add("printed", sheet.printed)
         .Add("client", sheet.client)
         .Add("title", sheet.title)
         .Add("file", sheet.file);
-    if (sheet.print && sheet.print->answer_hash) {
-      object.Add("answer_file", sheet::AnswerFileOf(sheet.file));
+    if (sheet.print && sheet.print->beside_hash) {
+      if (IsBook(sheet)) {
+        object.Add("cover_file", book::CoverFileOf(sheet.file));
+      } else {
+        object.Add("answer_file", sheet::AnswerFileOf(sheet.file));
+      }
     }
     object.Add("puzzles", sheet.puzzles.size());
-    output->JsonLine(object);
-  }
-
-  absl::Status ListPuzzles(db::Store& store, Output* output) const {
-    GRILLE_ASSIGN_OR_RETURN(db::SheetRecord record,
-                            db::FindSheet(store.database(), static_cast<int64_t>(*sheet_)));
-    GRILLE_ASSIGN_OR_RETURN(std::vector<db::StoredPuzzle> stored, PuzzlesOf(store, record));
-    std::vector<sheet::SheetPuzzle> puzzles;
-    for (const db::StoredPuzzle& puzzle : stored) {
-      GRILLE_RETURN_IF_ERROR(AddStored(puzzle, &puzzles));
-    }
-    absl::StatusOr<sheet::Sheet> sheet = Plan(record, puzzles);
-    if (!sheet.ok()) {
-      Say(absl::StrCat("the pages of its puzzles are not known: ", sheet.status().message()));
-    }
-    if (!json_) {
-      output->Line(absl::StrFormat("%5s  %7s  %6s  %4s  %8s  %10s  %-9s  %s", "place", "version",
-                                   "number", "page", "position", "id", "level", "code"));
-    }
-    for (size_t i = 0; i < puzzles.size(); ++i) {
-      std::optional<sheet::Sheet::Place> place;
-      if (sheet.ok()) place = sheet->PlaceOf(i);
-      json_ ? PrintJson(stored[i].id, puzzles[i], i + 1, place, output)
-            : PrintLine(puzzles[i], i + 1, place, output);
-    }
-    return absl::OkStatus();
-  }
-
-  static absl::StatusOr<sheet::Sheet> Plan(const db::SheetRecord& record,
-                                           const std::vector<sheet::SheetPuzzle>& puzzles) {
-    GRILLE_ASSIGN_OR_RETURN(sheet::SheetOptions layout, LayoutOf(record));
-    return sheet::Sheet::Plan(puzzles, layout);
-  }
-
-  static void PrintLine(const sheet::SheetPuzzle& puzzle, size_t place,
-                        const std::optional<sheet::Sheet::Place>& on_paper, Output* output) {
-    std::string version = "-";
-    std::string number = "-";
-    std::string page = "-";
-    std::string position = "-";
-    if (on_paper) {
-      version = absl::StrCat(on_paper->version);
-      number = absl::StrCat(on_paper->number);
-      page = absl::StrCat(on_paper->page);
-      position = absl::StrCat(on_paper->position);
-    }
-    output->Line(absl::StrFormat("%5d  %7s  %6s  %4s  %8s  %10s  %-9s  %s", place, version, number,
-                                 page, position, puzzle.id, ToAbsl(LevelName(puzzle.level)),
-                                 puzzle.code));
-  }
-
-  static void PrintJson(int64_t id, const sheet::SheetPuzzle& puzzle, size_t place,
-                        const std::optional<sheet::Sheet::Place>& on_paper, Output* output) {
-    JsonObject object;
-    object.Add("place", place);
-    if (on_paper) {
-      object.Add("version", on_paper->version)
-          .Add("number", on_paper->number)
-          .Add("page", on_paper->page)
-          .Add("position", on_paper->position);
-    } else {
-      object.AddNull("version").AddNull("number").AddNull("page").AddNull("position");
-    }
-    object.Add("id", id)
-        .Add("kind", puzzle.kind)
-        .Add("code", puzzle.code)
-        .Add("level", LevelName(puzzle.level));
     output->JsonLine(object);
   }
 

@@ -150,15 +150,20 @@ void OutputFile::TakeBack() {
   put_ = kNotPut;
 }
 
-// The second is written while the first, finished, waits to be put: both are put in one step, and
-// what fails behind that step takes both back.
-absl::Status WriteTogether(const FileWriter& first, const FileWriter& second,
-                           const PairPublisher& publisher) {
-  return first([&](uint64_t hash, const std::function<absl::Status()>& put_first) {
-    return second([&](uint64_t other, const std::function<absl::Status()>& put_second) {
-      return publisher(hash, other, [&]() -> absl::Status {
-        GRILLE_RETURN_IF_ERROR(put_second());
-        return put_first();
+// The file beside it is written while the first, finished, waits to be put: both are put in one
+// step, and what fails behind that step takes both back.
+absl::Status WriteFiles(const FileWriter& file, const FileWriter& beside,
+                        const FilesPublisher& publisher) {
+  using Step = std::function<absl::Status()>;
+  auto publish = [&](const FileHashes& hashes, const Step& put) {
+    return publisher ? publisher(hashes, put) : put();
+  };
+  return file([&](uint64_t hash, const Step& put_file) {
+    if (!beside) return publish({hash, std::nullopt}, put_file);
+    return beside([&](uint64_t other, const Step& put_beside) {
+      return publish({hash, other}, [&]() -> absl::Status {
+        GRILLE_RETURN_IF_ERROR(put_beside());
+        return put_file();
       });
     });
   });

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -23,13 +24,21 @@ using Publisher =
 /// Writes a file and asks that publisher when it is finished.
 using FileWriter = std::function<absl::Status(const Publisher& publisher)>;
 
-/// Decides the same of two files: is given the hashes of both, and the step that puts both.
-using PairPublisher = std::function<absl::Status(uint64_t first, uint64_t second,
-                                                 const std::function<absl::Status()>& put)>;
+/// XXH3 of the bytes of a file and, where one belongs to it, of the file beside it.
+struct FileHashes {
+  uint64_t file = 0;
+  std::optional<uint64_t> beside = {};
+};
 
-/// Writes two files that appear together or not at all.
-absl::Status WriteTogether(const FileWriter& first, const FileWriter& second,
-                           const PairPublisher& publisher);
+/// Decides the same of a file and the one beside it: is given the hashes of both, and the step that
+/// puts both.
+using FilesPublisher =
+    std::function<absl::Status(const FileHashes& hashes, const std::function<absl::Status()>& put)>;
+
+/// Writes a file and, unless `beside` is empty, another, which appear together or not at all.
+/// `publisher`, if there is one, decides when.
+absl::Status WriteFiles(const FileWriter& file, const FileWriter& beside,
+                        const FilesPublisher& publisher);
 
 /// A file that appears under its name only when it is whole. Until Commit it is written under a
 /// temporary name in the same folder; without a Commit that succeeds, that one is removed and

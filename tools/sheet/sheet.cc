@@ -252,33 +252,25 @@ void Sheet::DrawAnswers(Canvas& canvas, const Page& page) const {
 std::string AnswerFileOf(const std::string& path) { return FileBeside(path, "-answers"); }
 
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const SheetPublisher& publisher) {
+                        const SheetOptions& options, const FilesPublisher& publisher) {
   GRILLE_ASSIGN_OR_RETURN(Sheet sheet, Sheet::Plan(puzzles, options));
   DocumentInfo info = {.title = sheet.options().title, .language = options.puzzle.draw.language};
   PdfOptions pdf;
   pdf.black_only = options.puzzle.draw.theme.IsGrey();
-  auto page = [&](Canvas& canvas, int number) { sheet.DrawPage(canvas, number); };
-  auto publish = [&](const SheetHashes& hashes, const std::function<absl::Status()>& put) {
-    return publisher ? publisher(hashes, put) : put();
-  };
   FileWriter pages = [&](const Publisher& own) {
-    return WritePdf(path, options.paper, info, sheet.page_count(), page, own, pdf);
-  };
-  if (sheet.answer_file_page_count() == 0) {
-    return pages([&](uint64_t hash, const std::function<absl::Status()>& put) {
-      return publish({.sheet = hash}, put);
-    });
-  }
-  FileWriter answers = [&](const Publisher& own) {
     return WritePdf(
-        AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
-        [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); }, own, pdf);
+        path, options.paper, info, sheet.page_count(),
+        [&](Canvas& canvas, int number) { sheet.DrawPage(canvas, number); }, own, pdf);
   };
-  return WriteTogether(
-      pages, answers,
-      [&](uint64_t hash, uint64_t answer_hash, const std::function<absl::Status()>& put) {
-        return publish({hash, answer_hash}, put);
-      });
+  FileWriter answers;
+  if (sheet.answer_file_page_count() > 0) {
+    answers = [&](const Publisher& own) {
+      return WritePdf(
+          AnswerFileOf(path), options.paper, info, sheet.answer_file_page_count(),
+          [&](Canvas& canvas, int number) { sheet.DrawAnswerFilePage(canvas, number); }, own, pdf);
+    };
+  }
+  return WriteFiles(pages, answers, publisher);
 }
 
 }  // namespace grille::sheet

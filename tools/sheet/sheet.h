@@ -121,23 +121,11 @@ class Sheet {
 /// The file of answers that belongs to a sheet: "sheet.pdf" has "sheet-answers.pdf".
 std::string AnswerFileOf(const std::string& path);
 
-/// XXH3 of the bytes that were written.
-struct SheetHashes {
-  uint64_t sheet = 0;
-  std::optional<uint64_t> answers = {};  ///< of the file of answers, if there is one
-
-  bool operator==(const SheetHashes&) const = default;
-};
-
-/// Decides when a sheet appears (Publisher); `put` puts it and its file of answers in their places.
-using SheetPublisher = std::function<absl::Status(const SheetHashes& hashes,
-                                                  const std::function<absl::Status()>& put)>;
-
 /// Plans a sheet and writes it as a PDF, and its file of answers, if it has one. The same puzzles
 /// and options give the same bytes. On an error nothing is left half written, and files that were
 /// there stay: both appear, or neither. `publisher` may tie their appearing to something else.
 absl::Status WriteSheet(const std::string& path, absl::Span<const SheetPuzzle> puzzles,
-                        const SheetOptions& options, const SheetPublisher& publisher = {});
+                        const SheetOptions& options, const FilesPublisher& publisher = {});
 
 }  // namespace grille::sheet
 

@@ -12,6 +12,8 @@ struct Colour {
   double red = 0;
   double green = 0;
   double blue = 0;
+
+  constexpr bool operator==(const Colour&) const = default;
 };
 
 /// The colour written 0xRRGGBB.
@@ -40,6 +42,8 @@ struct Theme {
   /// heavy edge on the side of its direction, a blue token a dot, a red one a ring, the knight is
   /// an outline.
   bool outlines = false;
+
+  constexpr bool operator==(const Theme&) const = default;
 
   /// Whether it has nothing but greys.
   constexpr bool IsGrey() const {

@@ -79,6 +79,50 @@ TEST_F(BookTest, AChapterRisesByLevel) {
   EXPECT_GT(SqlNumber(Path("stars.db"), neighbours + "< d.level AND p.score > q.score"), 0);
 }
 
+TEST_F(BookTest, ReservedPuzzlesAreUsedByTheirOwnerAlone) {
+  Save("b.json", R"({"seed": 3, "how_to_play": false, "chapters": [
+      {"kind": "wyx", "count": 30}, {"kind": "wyx", "count": 10}]})");
+  Good({"retire", "--db", "a.db", "7"});
+  for (const char* client : {"A", "B"}) {
+    Good({"reserve", "--db", "a.db", "--for", client, "--count", "35", "--seed", "1"});
+  }
+  Good({"sheet", "--db", "a.db", "--for", "A", "--count", "1", "-o", "s.pdf"});
+  auto book = [&](const std::string& client, const std::string& uses) {
+    return Grille(
+        {"book", "b.json", "--db", "a.db", "--use", uses, "--for", client, "-o", "b.pdf"});
+  };
+  auto marks = [&](const std::string& client, const std::string& use) {
+    return SqlNumber(Path("a.db"), "SELECT count(*) FROM puzzles WHERE client = '" + client +
+                                       "' AND use = '" + use + "'");
+  };
+  // All of what is reserved for A is fewer than the book holds; what is B's, printed or rejected is
+  // not looked at.
+  Result few = book("A", "reserved");
+  EXPECT_EQ(few.status, 1);
+  EXPECT_TRUE(
+      Contains(few.err, "the store has too few reserved puzzles: chapter 2 lacks 5 of 10 puzzles"))
+      << few.err;
+  Result nobody = book("C", "reserved");
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_TRUE(Contains(nobody.err, "'C'")) << nobody.err;
+  EXPECT_FALSE(Exists("b.pdf"));
+  EXPECT_EQ(marks("A", "reserved"), 35);
+  // Those reserved come first.
+  Result both = book("A", "free,reserved");
+  EXPECT_EQ(both.status, 0) << both.err;
+  EXPECT_EQ(marks("A", "reserved"), 0);
+  EXPECT_EQ(marks("A", "printed"), 41);
+  EXPECT_EQ(marks("B", "reserved"), 35);
+  EXPECT_EQ(Count("free"), 200 - 35 - 41 - 1);
+  // Unless told, they are left alone.
+  Good({"book", "b.json", "--db", "a.db", "--for", "B", "-o", "b.pdf"});
+  EXPECT_EQ(marks("B", "reserved"), 35);
+  EXPECT_EQ(marks("B", "printed"), 40);
+  EXPECT_EQ(SqlNumber(Path("a.db"), "SELECT count(*) = count(DISTINCT puzzle) FROM sheet_puzzle"),
+            1);
+  ExpectSound(Path("a.db"));
+}
+
 TEST_F(BookTest, NoPuzzleIsInABookTwice) {
   Save("b.json", R"({"seed": 3, "how_to_play": false, "chapters": [
       {"kind": "wyx", "count": 90}, {"kind": "wyx", "count": 110}]})");
@@ -137,22 +181,26 @@ TEST_F(BookTest, WhatIsWrongLeavesNoFile) {
                          R"(", "chapters": [{"kind": "wyx", "count": 1}]})");
   Save("large.json", R"({"seed": 1, "chapters": [{"kind": "wyx", "count": 24, "per_page": 24}]})");
   std::vector<std::string> before = Files();
-  for (const Words& command : {Words{"book", "bad.json", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "large.json", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "wordy.json", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "a-cover.pdf", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "a-cover.pdf", "--db", "a.db", "-o", "/dev/null"},
-                               {"book", "missing.json", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", ".", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "a.db", "--db", "a.db", "-o", "a.pdf"},
-                               {"book", "a.json", "--db", "missing.db", "-o", "a.pdf"},
-                               {"book", "a.json", "--db", "a.db", "-o", "a.db"},
-                               {"book", "a.json", "--db", "a.db", "-o", "a.json"},
-                               {"book", "a.json", "--db", "a.db", "-o", "no/such/a.pdf"},
-                               {"book", "a.json", "--db", "a.db", "--for", " ", "-o", "a.pdf"},
-                               {"book", "a.json", "--db", "a.db"},
-                               {"book", "a.json", "-o", "a.pdf"},
-                               {"book", "--db", "a.db", "-o", "a.pdf"}}) {
+  for (const Words& command :
+       {Words{"book", "bad.json", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "large.json", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "wordy.json", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "a-cover.pdf", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "a-cover.pdf", "--db", "a.db", "-o", "/dev/null"},
+        {"book", "missing.json", "--db", "a.db", "-o", "a.pdf"},
+        {"book", ".", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "a.db", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "missing.db", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "a.db", "-o", "a.db"},
+        {"book", "a.json", "--db", "a.db", "-o", "a.json"},
+        {"book", "a.json", "--db", "a.db", "-o", "no/such/a.pdf"},
+        {"book", "a.json", "--db", "a.db", "--for", " ", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "a.db"},
+        {"book", "a.json", "-o", "a.pdf"},
+        {"book", "--db", "a.db", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "a.db", "--use", "reserved", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "a.db", "--for", "A", "--use", "printed", "-o", "a.pdf"},
+        {"book", "a.json", "--db", "a.db", "--for", "A", "--use", "any", "-o", "a.pdf"}}) {
     Result result = Grille(command);
     EXPECT_EQ(result.status, 2) << testing::PrintToString(command) << result.err;
     EXPECT_FALSE(result.err.empty());

@@ -79,6 +79,7 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
                                {"regrade"},
                                {"compact"},
                                {"draw"},
+                               {"book"},
                                {"sheet"},
                                {"sheets"}}) {
     Words help = command;
@@ -99,6 +100,8 @@ TEST_F(CompletionTest, EveryOptionOfASubcommandIsOffered) {
 
 TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
   MakeStore("a.db", 3);
+  Write("a.json", R"({"how_to_play": false, "chapters": [{"kind": "wyx", "count": 1}]})");
+  Good({"reserve", "--db", "a.db", "--for", "A", "--count", "1"});
   struct Choice {
     Words command;
     std::string option;
@@ -121,6 +124,7 @@ TEST_F(CompletionTest, NamesThatAnOptionTakesAreOfferedAndTaken) {
            {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--theme", 3},
            {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--axes", 2},
            {{"draw", "--db", "a.db", "-o", "a.pdf"}, "--steps", 2},
+           {{"book", "a.json", "--db", "a.db", "--for", "A", "-o", "a.pdf"}, "--use", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--lang", 2},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--answers", 4},
            {{"sheet", "--db", "a.db", "--count", "1", "-o", "a.pdf"}, "--per-page", 4},

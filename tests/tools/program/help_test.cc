@@ -22,6 +22,7 @@ const std::vector<Words>& Commands() {
                                                {"verify"},
                                                {"stats"},
                                                {"draw"},
+                                               {"book"},
                                                {"sheet"},
                                                {"sheets"},
                                                {"runs"},

@@ -160,6 +160,8 @@ TEST_F(SheetAgainTest, AllOtherOptionsAreRefusedBesideIt) {
   ExpectRefused(Grille({"sheet", "--again", "1", "-o", "again.pdf"}), "--db");
   ExpectRefused(Grille({"sheet", "--again", "1", "--db", "a.db"}), "--output");
   ExpectRefused(Again(1, "a.db"), "is a database");
+  Good(Print("t.pdf", {"--answers", "separate-file"}));
+  ExpectRefused(Again(2, "/dev/null"), "/dev/null is no file that another can stand beside");
   EXPECT_EQ(Grille({"sheet", "--db", "a.db", "--again", "1", "--help"}).status, 0);
 }
 
@@ -177,8 +179,7 @@ TEST_F(SheetAgainTest, AnotherVersionsSheetIsRefused) {
   std::string path = Path("a.db");
   Sql(path, "UPDATE sheet SET layout = NULL, hash = NULL WHERE id = 1");
   ExpectRefused(Again(1, "again.pdf"),
-                "sheet 1 is a book, which its own file lays out, or of an older version of grille, "
-                "which kept no layout");
+                "sheet 1 was printed by an older version of grille, which kept no layout");
   Sql(path, "UPDATE sheet SET layout = json_set(layout, '$.puzzle.halo', 1) WHERE id = 2");
   ExpectRefused(Again(2, "again.pdf"),
                 "sheet 2: another version of grille wrote its layout (this one does not know "

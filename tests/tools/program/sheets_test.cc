@@ -40,25 +40,26 @@ TEST_F(SheetsTest, AStoreListsWhatWasPrintedFromIt) {
   Good({"sheet", "--db", "a.db", "--for", "Été", "--count", "1", "--title", title, "-o", "t.pdf"});
   Sql(Path("a.db"), "UPDATE sheet SET printed = '2024-05-0' || id || 'T12:00:00Z'");
   EXPECT_EQ(Good({"sheets", "--db", "a.db"}),
-            "sheet  printed               puzzles  client  title" + std::string(37, ' ') +
+            "sheet  type   printed               puzzles  client  title" + std::string(37, ' ') +
                 "file\n"
-                "    1  2024-05-01T12:00:00Z        3  Été     L’été à Évian" +
+                "    1  sheet  2024-05-01T12:00:00Z        3  Été     L’été à Évian" +
                 std::string(29, ' ') +
                 "s.pdf\n"
-                "    2  2024-05-02T12:00:00Z       12  Winter" +
+                "    2  sheet  2024-05-02T12:00:00Z       12  Winter" +
                 std::string(44, ' ') +
                 "w.pdf\n"
-                "    3  2024-05-03T12:00:00Z        1  Été     " +
+                "    3  sheet  2024-05-03T12:00:00Z        1  Été     " +
                 std::string(39, 'T') + "…  t.pdf\n");
-  EXPECT_EQ(Good({"sheets", "--db", "a.db", "--json"}),
-            R"({"sheet":1,"printed":"2024-05-01T12:00:00Z","client":"Été","title":"L’été à Évian",)"
-            R"("file":"s.pdf","puzzles":3})"
-            "\n"
-            R"({"sheet":2,"printed":"2024-05-02T12:00:00Z","client":"Winter","title":"",)"
-            R"("file":"w.pdf","answer_file":"w-answers.pdf","puzzles":12})"
-            "\n"
-            R"({"sheet":3,"printed":"2024-05-03T12:00:00Z","client":"Été","title":")" +
-                title + R"(","file":"t.pdf","puzzles":1})" + "\n");
+  EXPECT_EQ(
+      Good({"sheets", "--db", "a.db", "--json"}),
+      R"({"sheet":1,"type":"sheet","printed":"2024-05-01T12:00:00Z","client":"Été",)"
+      R"("title":"L’été à Évian","file":"s.pdf","puzzles":3})"
+      "\n"
+      R"({"sheet":2,"type":"sheet","printed":"2024-05-02T12:00:00Z","client":"Winter",)"
+      R"("title":"","file":"w.pdf","answer_file":"w-answers.pdf","puzzles":12})"
+      "\n"
+      R"({"sheet":3,"type":"sheet","printed":"2024-05-03T12:00:00Z","client":"Été","title":")" +
+          title + R"(","file":"t.pdf","puzzles":1})" + "\n");
 }
 
 TEST_F(SheetsTest, OneClientsSheetsAreListedApart) {
@@ -110,14 +111,57 @@ TEST_F(SheetsTest, ThePuzzlesOfASheetAreListedInTheirPlaces) {
   EXPECT_TRUE(lines[10].ends_with(puzzles[9]["code"].get<std::string>())) << lines[10];
 }
 
+TEST_F(SheetsTest, BooksAreListedWithTheSheets) {
+  Good({"sheet", "--db", "a.db", "--for", "A", "--count", "1", "-o", "s.pdf"});
+  Write("b.json", R"({"title": "Summer", "seed": 1, "how_to_play": false,
+                      "profile": "print-on-demand", "chapters": [
+                        {"kind": "wyx", "level": "easy", "count": 3},
+                        {"title": "Far jumps", "kind": "wyx", "count": 2, "per_page": 1}]})");
+  Good({"book", "b.json", "--db", "a.db", "--for", "Éva", "-o", "b.pdf"});
+  Sql(Path("a.db"), "UPDATE sheet SET printed = '2024-05-0' || id || 'T12:00:00Z'");
+  EXPECT_EQ(Good({"sheets", "--db", "a.db"}),
+            "sheet  type   printed               puzzles  client  title   file\n"
+            "    1  sheet  2024-05-01T12:00:00Z        1  A               s.pdf\n"
+            "    2  book   2024-05-02T12:00:00Z        5  Éva     Summer  b.pdf\n");
+  EXPECT_EQ(Good({"sheets", "--db", "a.db", "--for", "Éva", "--json"}),
+            R"({"sheet":2,"type":"book","printed":"2024-05-02T12:00:00Z","client":"Éva",)"
+            R"("title":"Summer","file":"b.pdf","cover_file":"b-cover.pdf","puzzles":5})"
+            "\n");
+  // Title, credits, contents; each chapter has a page of its own before its puzzles.
+  std::vector<json> puzzles = Json({"--sheet", "2"});
+  ASSERT_EQ(puzzles.size(), 5U);
+  const int chapters[] = {1, 1, 1, 2, 2};
+  const int pages[] = {5, 5, 6, 8, 9};
+  const int positions[] = {1, 2, 1, 1, 1};
+  for (size_t i = 0; i < puzzles.size(); ++i) {
+    const json& puzzle = puzzles[i];
+    EXPECT_EQ(puzzle["place"], i + 1);
+    EXPECT_EQ(puzzle["chapter"], chapters[i]);
+    EXPECT_EQ(puzzle["number"], i + 1);
+    EXPECT_EQ(puzzle["page"], pages[i]);
+    EXPECT_EQ(puzzle["position"], positions[i]);
+    EXPECT_FALSE(puzzle.contains("version"));
+    std::string id = std::to_string(puzzle["id"].get<int>());
+    json stored = json::parse(Good({"query", "--db", "a.db", "--id", id, "--json"}));
+    for (const char* name : {"kind", "code", "level"}) EXPECT_EQ(puzzle[name], stored[name]);
+    std::string number = std::to_string(i + 1);
+    EXPECT_TRUE(std::regex_search(Page("b.pdf", pages[i]), std::regex("(^|\n)" + number + "\n")))
+        << Page("b.pdf", pages[i]);
+  }
+  Words lines = Lines(Good({"sheets", "--db", "a.db", "--sheet", "2"}));
+  ASSERT_EQ(lines.size(), 6U);
+  EXPECT_EQ(lines[0], "place  chapter  number  page  position          id  level      code");
+  EXPECT_TRUE(lines[5].starts_with("    5        2       5     9         1  ")) << lines[5];
+}
+
 TEST_F(SheetsTest, WithoutALayoutThePagesAreNotKnown) {
   Good({"sheet", "--db", "a.db", "--for", "A", "--count", "2", "-o", "s.pdf"});
   Sql(Path("a.db"), "UPDATE sheet SET layout = NULL, hash = NULL");
   Result result = Grille({"sheets", "--db", "a.db", "--sheet", "1"});
   EXPECT_EQ(result.status, 0);
   EXPECT_TRUE(Contains(result.err,
-                       "the pages of its puzzles are not known: sheet 1 is a book, "
-                       "which its own file lays out, or of an older version of grille"))
+                       "the pages of its puzzles are not known: sheet 1 was printed by an older "
+                       "version of grille"))
       << result.err;
   Words lines = Lines(result.out);
   ASSERT_EQ(lines.size(), 3U);
@@ -127,7 +171,8 @@ TEST_F(SheetsTest, WithoutALayoutThePagesAreNotKnown) {
     EXPECT_TRUE(puzzle[name].is_null());
   }
   EXPECT_EQ(puzzle["place"], 2);
-  EXPECT_TRUE(Contains(Good({"sheets", "--db", "a.db"}), "s.pdf"));
+  EXPECT_TRUE(Contains(Good({"sheets", "--db", "a.db"}), "\n    1  -     ")) << result.out;
+  EXPECT_TRUE(Json({})[0]["type"].is_null());
 }
 
 TEST_F(SheetsTest, WrongUseIsRefused) {
