@@ -2,6 +2,12 @@
 # time of a whole build with a sanitizer. The release build goes without, so that a file that forgets
 # to include what it uses is found.
 option(GRILLE_PRECOMPILE "Compile the headers that most files include once" OFF)
+if(GRILLE_PRECOMPILE)
+  # Some libraries ask for it, and a compiled header serves only who compiles as it was compiled. Who
+  # still does otherwise reads the headers as ever.
+  add_compile_options(-pthread)
+  set(CMAKE_PCH_WARN_INVALID OFF)
+endif()
 
 # grille_precompile(TARGET HEADERS…) makes a compiled header that other targets use with REUSE_FROM.
 function(grille_precompile name)
