@@ -52,17 +52,16 @@ int64_t GradeAll(const Grids& grids) {
 /// many that are; the scores are added to `*sum`, which keeps the work from being left out.
 template <bool kGraded>
 uint64_t MakeBatch(const gen::WyxSampler& sampler, uint64_t batch, int64_t* sum) {
-  std::array<wyx::Path, gen::WyxSampler::kGroup> paths;
-  std::array<bool, gen::WyxSampler::kGroup> made;
+  gen::WalkGroup walks;
   uint64_t unique = 0;
-  for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::WyxSampler::kGroup) {
-    sampler.WalkGroup(batch, first, &paths, &made);
-    for (size_t l = 0; l < paths.size(); ++l) {
-      if (!made[l]) continue;
-      wyx::Grid grid = wyx::GridOfPath(paths[l], sampler.shape().side, 0);
-      if (!wyx::IsOnlySolution(grid, paths[l])) continue;
+  for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::kWalksInGroup) {
+    for (gen::WalkSet rest = sampler.WalkTogether(batch, first, &walks); rest != 0;
+         rest &= rest - 1) {
+      wyx::Path path = walks.PathOf(std::countr_zero(rest), sampler.shape().dominoes);
+      wyx::Grid grid = wyx::GridOfPath(path, sampler.shape().side, 0);
+      if (!wyx::IsOnlySolution(grid, path)) continue;
       ++unique;
-      if constexpr (kGraded) *sum += wyx::GradeGrid(grid, paths[l]).score;
+      if constexpr (kGraded) *sum += wyx::GradeGrid(grid, path).score;
     }
   }
   return unique;

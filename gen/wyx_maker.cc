@@ -1,6 +1,6 @@
 #include "gen/wyx_maker.h"
 
-#include <array>
+#include <bit>
 #include <utility>
 
 #include "gen/wyx_census.h"
@@ -13,12 +13,11 @@ namespace {
 /// Calls `take(walk, path)` for every walk of a batch that was not cut off, in order.
 template <typename Take>
 void ForEachWalk(const WyxSampler& sampler, uint64_t batch, Take&& take) {
-  std::array<wyx::Path, WyxSampler::kGroup> paths;
-  std::array<bool, WyxSampler::kGroup> made;
-  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += WyxSampler::kGroup) {
-    sampler.WalkGroup(batch, first, &paths, &made);
-    for (uint32_t l = 0; l < WyxSampler::kGroup; ++l) {
-      if (made[l]) take(first + l, paths[l]);
+  WalkGroup walks;
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
+    for (WalkSet rest = sampler.WalkTogether(batch, first, &walks); rest != 0; rest &= rest - 1) {
+      int walk = std::countr_zero(rest);
+      take(first + static_cast<uint32_t>(walk), walks.PathOf(walk, sampler.shape().dominoes));
     }
   }
 }
