@@ -4,36 +4,39 @@
 #include <utility>
 
 #include "gen/wyx_census.h"
-#include "solver/wyx/count.h"
+#include "gen/wyx_lanes/prove.h"
 
 namespace grille::gen {
-
-namespace {
-
-/// Calls `take(walk, path)` for every walk of a batch that was not cut off, in order.
-template <typename Take>
-void ForEachWalk(const WyxSampler& sampler, uint64_t batch, Take&& take) {
-  WalkGroup walks;
-  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
-    for (WalkSet rest = sampler.WalkTogether(batch, first, &walks); rest != 0; rest &= rest - 1) {
-      int walk = std::countr_zero(rest);
-      take(first + static_cast<uint32_t>(walk), walks.PathOf(walk, sampler.shape().dominoes));
-    }
-  }
-}
-
-}  // namespace
 
 void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->number = number;
   batch->outcomes.assign(kWyxWalksPerBatch, Outcome::kFailed);
   batch->found.clear();
+  const auto [dominoes, side] = std::pair(run_.shape.dominoes, run_.shape.side);
+  WalkGroup walks;
   Puzzle puzzle;
-  ForEachWalk(sampler_, number, [&](uint32_t walk, const wyx::Path& path) {
-    batch->outcomes[walk] = JudgeWalk(run_, path, &puzzle);
-    if (batch->outcomes[walk] != Outcome::kPuzzle) return;
-    batch->found.push_back({walk, std::move(puzzle)});
-  });
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
+    const WalkSet made = sampler_.WalkTogether(number, first, &walks);
+    ProvedByMarks proved;
+    if (run_.marks == kFewestMarks) {
+      proved = ProveWithFewestMarks(walks, side, dominoes, made);
+    } else {
+      proved[run_.marks] = ProveGroup(walks, side, dominoes, run_.marks, made);
+    }
+    for (WalkSet rest = made; rest != 0; rest &= rest - 1) {
+      const int walk = std::countr_zero(rest);
+      Outcome& outcome = batch->outcomes[first + static_cast<uint32_t>(walk)];
+      outcome = Outcome::kAmbiguous;
+      for (int marks = 0; marks <= wyx::kMaxMarks; ++marks) {
+        if ((proved[marks].all() >> walk & 1) == 0) continue;
+        bool by_singles = (proved[marks].by_singles >> walk & 1) != 0;
+        outcome = JudgeProved(run_, walks.PathOf(walk, dominoes), marks,
+                              by_singles ? wyx::Proof::kBySingles : wyx::Proof::kBySearch, &puzzle);
+      }
+      if (outcome != Outcome::kPuzzle) continue;
+      batch->found.push_back({first + static_cast<uint32_t>(walk), std::move(puzzle)});
+    }
+  }
 }
 
 std::optional<Extent> WyxMaker::FindExtent() const {
@@ -47,12 +50,14 @@ std::optional<uint64_t> WyxMaker::patience() const {
 }
 
 uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {
-  uint64_t unique = 0;
-  ForEachWalk(sampler, batch, [&](uint32_t, const wyx::Path& path) {
-    wyx::Grid grid = wyx::GridOfPath(path, sampler.shape().side, 0);
-    unique += wyx::IsOnlySolution(grid, path) ? 1 : 0;
-  });
-  return unique;
+  const WyxShape& shape = sampler.shape();
+  WalkGroup walks;
+  int unique = 0;
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
+    const WalkSet made = sampler.WalkTogether(batch, first, &walks);
+    unique += std::popcount(ProveGroup(walks, shape.side, shape.dominoes, 0, made).all());
+  }
+  return static_cast<uint64_t>(unique);
 }
 
 }  // namespace grille::gen
