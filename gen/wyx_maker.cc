@@ -12,16 +12,16 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->number = number;
   batch->outcomes.assign(kWyxWalksPerBatch, Outcome::kFailed);
   batch->found.clear();
-  const auto [dominoes, side] = std::pair(run_.shape.dominoes, run_.shape.side);
+  const int dominoes = run_.shape.dominoes;
   WalkGroup walks;
   Puzzle puzzle;
   for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
     const WalkSet made = sampler_.WalkTogether(number, first, &walks);
     ProvedByMarks proved;
     if (run_.marks == kFewestMarks) {
-      proved = ProveWithFewestMarks(walks, side, dominoes, made);
+      proved = ProveWithFewestMarks(walks, dominoes, made);
     } else {
-      proved[run_.marks] = ProveGroup(walks, side, dominoes, run_.marks, made);
+      proved[run_.marks] = ProveGroup(walks, dominoes, run_.marks, made);
     }
     for (WalkSet rest = made; rest != 0; rest &= rest - 1) {
       const int walk = std::countr_zero(rest);
@@ -55,7 +55,7 @@ uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {
   int unique = 0;
   for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
     const WalkSet made = sampler.WalkTogether(batch, first, &walks);
-    unique += std::popcount(ProveGroup(walks, shape.side, shape.dominoes, 0, made).all());
+    unique += std::popcount(ProveGroup(walks, shape.dominoes, 0, made).all());
   }
   return static_cast<uint64_t>(unique);
 }

@@ -7,8 +7,9 @@ using wyx::CellSet;
 
 // A second solution departs from the walk somewhere. Either it plays some domino from another place
 // than the walk: these places are tried one by one. Or it plays it where the walk does: then the
-// step is settled, and the same is asked of the steps that are left.
-bool AddCases(const OpenSteps& open, int number, TrialPool* pool) {
+// step is settled, and the same is asked of the steps that are left. Of n steps, a domino has n − 1
+// other places at the most.
+void AddCases(const OpenSteps& open, int number, TrialPool* pool) {
   OpenSteps::Sets elsewhere = open.elsewhere;
   Steps steps = (Steps{1} << open.size) - 1;
   while (steps != 0) {
@@ -23,11 +24,10 @@ bool AddCases(const OpenSteps& open, int number, TrialPool* pool) {
       fewest = places < fewest ? places : fewest;
     }
     for (CellSet rest = elsewhere[narrowest]; rest != 0; rest &= rest - 1) {
-      if (!pool->Add(open, number, sets, narrowest, rest & -rest)) return false;
+      pool->Add(open, number, sets, narrowest, rest & -rest);
     }
     steps = PeelOn(open, steps & ~(Steps{1} << narrowest), &elsewhere);
   }
-  return true;
 }
 
 }  // namespace grille::gen

@@ -7,8 +7,8 @@
 namespace grille::gen {
 
 /// Puts the trials into the pool that together find every second solution of a stuck walk's grid,
-/// as those of owner `number`. False when there was no room for all.
-bool AddCases(const OpenSteps& open, int number, TrialPool* pool);
+/// as those of owner `number`: TrialPool::kMostCases at the most.
+void AddCases(const OpenSteps& open, int number, TrialPool* pool);
 
 }  // namespace grille::gen
 

@@ -5,23 +5,9 @@
 #include "gen/wyx_lanes/open_steps.h"
 #include "gen/wyx_lanes/peel.h"
 #include "gen/wyx_lanes/trials.h"
-#include "solver/wyx/count.h"
 
 namespace grille::gen {
 namespace {
-
-/// Those of the stuck walks, with so many marks, that have one solution.
-WalkSet Unique(const WalkGroup& walks, int side, int dominoes, int marks, const StuckWalks& stuck) {
-  if (stuck.count == 0) return 0;
-  Tried tried = TryStuck(walks, dominoes, stuck);
-  for (WalkSet rest = tried.unknown; rest != 0; rest &= rest - 1) {
-    int walk = std::countr_zero(rest);
-    wyx::Path path = walks.PathOf(walk, dominoes);
-    if (!wyx::IsOnlySolution(wyx::GridOfPath(path, side, marks), path)) continue;
-    tried.unique |= WalkSet{1} << walk;
-  }
-  return tried.unique;
-}
 
 /// Marks one more stop, the `marks`-th, of those of the stuck walks that are in `wanted`: rules 1
 /// to 4 go on from where they were stuck. Returns those that are settled; the others are left in
@@ -66,23 +52,23 @@ WalkSet MarkOneMore(const WalkGroup& walks, int dominoes, int marks, WalkSet wan
 
 }  // namespace
 
-Proved ProveGroup(const WalkGroup& walks, int side, int dominoes, int marks, WalkSet made) {
+Proved ProveGroup(const WalkGroup& walks, int dominoes, int marks, WalkSet made) {
   StuckWalks stuck;
   Proved proved;
   proved.by_singles = Peel(walks, dominoes, marks, made, &stuck);
-  proved.by_search = Unique(walks, side, dominoes, marks, stuck);
+  proved.by_search = TryStuck(walks, dominoes, stuck);
   return proved;
 }
 
-ProvedByMarks ProveWithFewestMarks(const WalkGroup& walks, int side, int dominoes, WalkSet made) {
+ProvedByMarks ProveWithFewestMarks(const WalkGroup& walks, int dominoes, WalkSet made) {
   StuckWalks stuck;
   ProvedByMarks proved;
   proved[0].by_singles = Peel(walks, dominoes, 0, made, &stuck);
-  proved[0].by_search = Unique(walks, side, dominoes, 0, stuck);
+  proved[0].by_search = TryStuck(walks, dominoes, stuck);
   WalkSet left = made & ~proved[0].all();
   for (int marks = 1; marks <= wyx::kMaxMarks && left != 0; ++marks) {
     proved[marks].by_singles = MarkOneMore(walks, dominoes, marks, left, &stuck);
-    proved[marks].by_search = Unique(walks, side, dominoes, marks, stuck);
+    proved[marks].by_search = TryStuck(walks, dominoes, stuck);
     left &= ~proved[marks].all();
   }
   return proved;

@@ -17,11 +17,11 @@ struct Proved {
 };
 
 /// Proves the grids of the walks in `made` with so many marks, as ProveOnly would.
-Proved ProveGroup(const WalkGroup& walks, int side, int dominoes, int marks, WalkSet made);
+Proved ProveGroup(const WalkGroup& walks, int dominoes, int marks, WalkSet made);
 
 /// For each number of marks, the walks that have one solution with as many, but not with fewer.
 using ProvedByMarks = std::array<Proved, wyx::kMaxMarks + 1>;
-ProvedByMarks ProveWithFewestMarks(const WalkGroup& walks, int side, int dominoes, WalkSet made);
+ProvedByMarks ProveWithFewestMarks(const WalkGroup& walks, int dominoes, WalkSet made);
 
 }  // namespace grille::gen
 

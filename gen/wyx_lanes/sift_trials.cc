@@ -15,7 +15,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-constexpr hn::CappedTag<uint64_t, kMostTrials> kLanes;
+constexpr hn::CappedTag<uint64_t, TrialPool::kMostAtOnce> kLanes;
 using Lane = hn::Vec<decltype(kLanes)>;
 using Mask = hn::Mask<decltype(kLanes)>;
 

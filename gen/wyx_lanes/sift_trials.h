@@ -8,15 +8,13 @@
 
 namespace grille::gen {
 
-/// No more trials than that are sifted at once.
-inline constexpr int kMostTrials = 8;
-
-/// How many are: as many as a vector has lanes.
+/// How many trials are sifted at once: as many as a vector has lanes, TrialPool::kMostAtOnce at the
+/// most.
 int TrialsAtOnce();
 
 /// The tables of trials side by side: for each step the places of its domino.
 struct alignas(64) TrialSets {
-  std::array<std::array<wyx::CellSet, kMostTrials>, wyx::kMaxDominoes> of;
+  std::array<std::array<wyx::CellSet, TrialPool::kMostAtOnce>, wyx::kMaxDominoes> of;
 };
 
 /// Applies rules 1 to 4 to the trials of a pool from `at` on, of at most `size` steps, until

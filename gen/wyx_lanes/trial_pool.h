@@ -12,10 +12,20 @@ namespace grille::gen {
 /// cells from which its domino may be played. They are kept by field, side by side, so that a few
 /// of them are loaded into the lanes of vectors at once.
 struct TrialPool {
-  static constexpr int kRoom = 256;
-  /// Vectors may be loaded from the last trial on.
-  static constexpr int kBeyond = 8;
+  /// Requires that no grid gets more than kMostCases trials at first, none while there are more
+  /// than kEnough, and that a trial is replaced by its own ones while there are no others above it
+  /// than the kMostAtOnce taken with it. Then those of d settled dominoes all come from d − 1 and
+  /// from kMostAtOnce trials, each of which has no more places for a domino than rows are left.
+  static constexpr int kMostAtOnce = 8;
+  static constexpr int kEnough = 64;
+  static constexpr int kMostCases = wyx::kMaxDominoes * (wyx::kMaxDominoes - 1) / 2;
+  static constexpr int kRoom = kEnough + kMostCases + kMostAtOnce * kMostCases;
+  /// Vectors may be loaded from the last trial on. The same trial's fields are an odd number of
+  /// cache lines apart, so that a cache has room for all of them.
+  static constexpr int kBeyond = 32;
+  static_assert(kBeyond >= kMostAtOnce);
   using Field = std::array<uint64_t, kRoom + kBeyond>;
+  static_assert(sizeof(Field) / 64 % 2 == 1);
 
   int count = 0;
   std::array<uint8_t, kRoom> owner;  ///< whose trial it is
@@ -25,25 +35,21 @@ struct TrialPool {
   std::array<Field, wyx::kMaxDominoes> shift;
 
   /// Puts in a trial in which step `step` is played from `cell`; of the others, `sets` is left.
-  /// False when there is no room.
-  bool Add(const OpenSteps& open, int number, const OpenSteps::Sets& sets, int step,
+  void Add(const OpenSteps& open, int number, const OpenSteps::Sets& sets, int step,
            wyx::CellSet cell) {
-    if (count == kRoom) return false;
     owner[count] = static_cast<uint8_t>(number);
     rows[count] = open.rows;
     columns[count] = open.columns;
-    int k = 0;
-    for (; k < open.size; ++k) {
+    for (int k = 0; k < open.size; ++k) {
       from[k][count] = k == step ? cell : sets[k];
       shift[k][count] = open.shift[k];
     }
     ++count;
-    return true;
   }
 
-  /// Puts idle entries in the place of the steps that a trial has less than `size`.
-  void Idle(const OpenSteps& open, int trial, int size) {
-    for (int k = open.size; k < size; ++k) {
+  /// Puts idle entries in the place of the steps of a trial from `first` to before `end`.
+  void Idle(const OpenSteps& open, int trial, int first, int end) {
+    for (int k = first; k < end; ++k) {
       from[k][trial] = open.idle_from;
       shift[k][trial] = open.idle_shift;
     }

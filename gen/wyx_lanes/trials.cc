@@ -34,7 +34,7 @@ class Search {
     pool_.count = 0;
   }
 
-  Tried Run() {
+  WalkSet Run() {
     for (int number = 0; number < stuck_.count; ++number) {
       OpenSteps& open = open_[number];
       FindOpenSteps(walks_, dominoes_, stuck_.walk[number], &open);
@@ -42,21 +42,19 @@ class Search {
         if (IsPath(open, open.elsewhere)) ambiguous_ |= WalkSet{1} << number;
         continue;
       }
-      if (pool_.count > TrialPool::kRoom / 2) Empty();
-      if (!AddCases(open, number, &pool_)) unknown_ |= WalkSet{1} << number;
+      if (pool_.count > TrialPool::kEnough) Empty();
+      AddCases(open, number, &pool_);
     }
     Empty();
-    Tried tried;
+    WalkSet unique = 0;
     for (int number = 0; number < stuck_.count; ++number) {
-      WalkSet walk = WalkSet{1} << stuck_.walk[number].walk;
-      if ((ambiguous_ >> number & 1) != 0) continue;
-      ((unknown_ >> number & 1) != 0 ? tried.unknown : tried.unique) |= walk;
+      if (!IsAmbiguous(number)) unique |= WalkSet{1} << stuck_.walk[number].walk;
     }
-    return tried;
+    return unique;
   }
 
  private:
-  bool Done(int number) const { return ((ambiguous_ | unknown_) >> number & 1) != 0; }
+  bool IsAmbiguous(int number) const { return (ambiguous_ >> number & 1) != 0; }
 
   /// Looks at all trials, and at those that come of them.
   void Empty() {
@@ -65,21 +63,24 @@ class Search {
       const int here = std::min(pool_.count, at_once_);
       const int at = pool_.count - here;
       pool_.count = at;
-      std::array<int, kMostTrials> owner;
+      std::array<int, TrialPool::kMostAtOnce> owner;
       int size = 0;
       uint64_t wanted = 0;
       for (int i = 0; i < here; ++i) {
         owner[i] = pool_.owner[at + i];
-        if (Done(owner[i])) continue;
+        if (IsAmbiguous(owner[i])) continue;
         wanted |= uint64_t{1} << i;
         size = std::max(size, open_[owner[i]].size);
       }
       if (wanted == 0) continue;
-      for (int i = 0; i < here; ++i) pool_.Idle(open_[owner[i]], at + i, size);
+      for (int i = 0; i < at_once_; ++i) {
+        const OpenSteps& open = open_[owner[i < here ? i : 0]];
+        pool_.Idle(open, at + i, i < here ? open.size : 0, size);
+      }
       uint64_t left = SiftTrials(pool_, at, size, wanted, &sets);
       for (; left != 0; left &= left - 1) {
         int i = std::countr_zero(left);
-        if (!Done(owner[i])) Branch(owner[i], sets, i);
+        if (!IsAmbiguous(owner[i])) Branch(owner[i], sets, i);
       }
     }
   }
@@ -102,9 +103,7 @@ class Search {
       return;
     }
     for (CellSet rest = from[narrowest]; rest != 0; rest &= rest - 1) {
-      if (pool_.Add(open, number, from, narrowest, rest & -rest)) continue;
-      unknown_ |= WalkSet{1} << number;
-      return;
+      pool_.Add(open, number, from, narrowest, rest & -rest);
     }
   }
 
@@ -114,13 +113,12 @@ class Search {
   int at_once_;
   TrialPool pool_;
   std::array<OpenSteps, kWalksInGroup> open_;  ///< by number, as the pool's owners
-  WalkSet ambiguous_ = 0;                      ///< by number
-  WalkSet unknown_ = 0;                        ///< by number
+  WalkSet ambiguous_ = 0;                      ///< likewise
 };
 
 }  // namespace
 
-Tried TryStuck(const WalkGroup& walks, int dominoes, const StuckWalks& stuck) {
+WalkSet TryStuck(const WalkGroup& walks, int dominoes, const StuckWalks& stuck) {
   return Search(walks, dominoes, stuck).Run();
 }
 

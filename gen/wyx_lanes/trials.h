@@ -5,14 +5,9 @@
 
 namespace grille::gen {
 
-/// What is known of the stuck walks of a group after trials.
-struct Tried {
-  WalkSet unique = 0;   ///< those whose grid has no second solution
-  WalkSet unknown = 0;  ///< those that would have taken too much memory
-};
-
-/// Searches the grids of stuck walks for a second solution.
-Tried TryStuck(const WalkGroup& walks, int dominoes, const StuckWalks& stuck);
+/// Those of the stuck walks whose grid has no second solution. No memory is allocated; some 400 kB
+/// of the stack are used.
+WalkSet TryStuck(const WalkGroup& walks, int dominoes, const StuckWalks& stuck);
 
 }  // namespace grille::gen
 
