@@ -12,12 +12,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "bench/turns.h"
+#include "gen/wyx_lanes/prove.h"
 #include "gen/wyx_maker.h"
 #include "gen/wyx_sampler.h"
 #include "solver/wyx/count.h"
@@ -55,13 +57,13 @@ uint64_t MakeBatch(const gen::WyxSampler& sampler, uint64_t batch, int64_t* sum)
   gen::WalkGroup walks;
   uint64_t unique = 0;
   for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::kWalksInGroup) {
-    for (gen::WalkSet rest = sampler.WalkTogether(batch, first, &walks); rest != 0;
-         rest &= rest - 1) {
-      wyx::Path path = walks.PathOf(std::countr_zero(rest), sampler.shape().dominoes);
-      wyx::Grid grid = wyx::GridOfPath(path, sampler.shape().side, 0);
-      if (!wyx::IsOnlySolution(grid, path)) continue;
-      ++unique;
-      if constexpr (kGraded) *sum += wyx::GradeGrid(grid, path).score;
+    gen::WalkSet made = sampler.WalkTogether(batch, first, &walks);
+    gen::WalkSet proved = gen::ProveGroup(walks, sampler.shape().dominoes, 0, made).all();
+    unique += static_cast<uint64_t>(std::popcount(proved));
+    if constexpr (!kGraded) continue;
+    for (; proved != 0; proved &= proved - 1) {
+      wyx::Path path = walks.PathOf(std::countr_zero(proved), sampler.shape().dominoes);
+      *sum += wyx::GradeGrid(wyx::GridOfPath(path, sampler.shape().side, 0), path).score;
     }
   }
   return unique;
