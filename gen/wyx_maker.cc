@@ -14,7 +14,6 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->found.clear();
   const int dominoes = run_.shape.dominoes;
   WalkGroup walks;
-  Puzzle puzzle;
   for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
     const WalkSet made = sampler_.WalkTogether(number, first, &walks);
     ProvedByMarks proved;
@@ -25,16 +24,16 @@ void WyxMaker::Make(uint64_t number, Batch* batch) const {
     }
     for (WalkSet rest = made; rest != 0; rest &= rest - 1) {
       const int walk = std::countr_zero(rest);
-      Outcome& outcome = batch->outcomes[first + static_cast<uint32_t>(walk)];
+      Found found = {.walk = first + static_cast<uint32_t>(walk), .puzzle = {}};
+      Outcome& outcome = batch->outcomes[found.walk];
       outcome = Outcome::kAmbiguous;
       for (int marks = 0; marks <= wyx::kMaxMarks; ++marks) {
         if ((proved[marks].all() >> walk & 1) == 0) continue;
         bool by_singles = (proved[marks].by_singles >> walk & 1) != 0;
-        outcome = JudgeProved(run_, walks.PathOf(walk, dominoes), marks,
-                              by_singles ? wyx::Proof::kBySingles : wyx::Proof::kBySearch, &puzzle);
+        wyx::Proof proof = by_singles ? wyx::Proof::kBySingles : wyx::Proof::kBySearch;
+        outcome = JudgeProved(run_, walks.PathOf(walk, dominoes), marks, proof, &found.puzzle);
       }
-      if (outcome != Outcome::kPuzzle) continue;
-      batch->found.push_back({first + static_cast<uint32_t>(walk), std::move(puzzle)});
+      if (outcome == Outcome::kPuzzle) batch->found.push_back(std::move(found));
     }
   }
 }

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "solver/clones.h"
+
 namespace grille::gen {
 using wyx::CellSet;
 
@@ -9,7 +11,7 @@ using wyx::CellSet;
 // than the walk: these places are tried one by one. Or it plays it where the walk does: then the
 // step is settled, and the same is asked of the steps that are left. Of n steps, a domino has n − 1
 // other places at the most.
-void AddCases(const OpenSteps& open, int number, TrialPool* pool) {
+GRILLE_CLONES void AddCases(const OpenSteps& open, int number, TrialPool* pool) {
   OpenSteps::Sets elsewhere = open.elsewhere;
   Steps steps = (Steps{1} << open.size) - 1;
   while (steps != 0) {

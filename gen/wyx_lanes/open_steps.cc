@@ -2,40 +2,41 @@
 
 #include <bit>
 
+#include "solver/clones.h"
+
 namespace grille::gen {
 
-void FindOpenSteps(const WalkGroup& walks, int dominoes, const Stuck& stuck, OpenSteps* open) {
+GRILLE_CLONES void FindOpenSteps(const WalkGroup& walks, int dominoes, const Stuck& stuck,
+                                 OpenSteps* open) {
   auto cell_of = [&](int i) { return walks.cell[i][stuck.walk]; };
   const wyx::Cell start = cell_of(0);
   const wyx::Cell end = cell_of(dominoes);
-  open->rows = stuck.open;
+  open->rows = 0;
   open->columns = 0;
   open->idle_from = wyx::Bit(end);
   open->idle_shift = static_cast<uint64_t>(start - end) & 63;
-  // Which steps are open no predictor could tell. So all are written, each over the one before if
-  // that is settled.
   int size = 0;
   wyx::Cell entered = start;
-  wyx::Cell from = start;
-  for (int k = 0; k < dominoes; ++k) {
+  for (uint32_t rest = stuck.steps; rest != 0; rest &= rest - 1) {
+    const int k = std::countr_zero(rest);
+    const wyx::Cell from = cell_of(k);
     const wyx::Cell to = cell_of(k + 1);
-    const auto is_open = static_cast<unsigned>(stuck.open >> from & 1);
     open->shift[size] = static_cast<uint64_t>(to - from) & 63;
     open->row[size] = wyx::Bit(from);
     open->column[size] = wyx::Bit(to);
     open->elsewhere[size] = stuck.from[k];
-    open->columns |= static_cast<wyx::CellSet>(is_open) << to;
+    open->rows |= open->row[size];
+    open->columns |= open->column[size];
     open->leads_to[entered] = from;
-    entered = is_open != 0 ? to : entered;
-    size += static_cast<int>(is_open);
-    from = to;
+    entered = to;
+    ++size;
   }
   open->leads_to[entered] = OpenSteps::kEnd;
   open->first = open->leads_to[start];
   open->size = size;
 }
 
-Steps PeelOn(const OpenSteps& open, Steps steps, OpenSteps::Sets* elsewhere) {
+GRILLE_CLONES Steps PeelOn(const OpenSteps& open, Steps steps, OpenSteps::Sets* elsewhere) {
   Steps before = 0;
   // An entry is of three different steps, so that two alone have none.
   while (steps != before && std::popcount(steps) > 2) {
@@ -69,7 +70,7 @@ Steps PeelOn(const OpenSteps& open, Steps steps, OpenSteps::Sets* elsewhere) {
   return std::popcount(steps) > 2 ? steps : 0;
 }
 
-bool IsPath(const OpenSteps& open, const OpenSteps::Sets& from) {
+GRILLE_CLONES bool IsPath(const OpenSteps& open, const OpenSteps::Sets& from) {
   std::array<uint8_t, 64> to;
   wyx::CellSet rows = 0;
   for (int k = 0; k < open.size; ++k) {

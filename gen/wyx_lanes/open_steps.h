@@ -11,19 +11,17 @@ namespace grille::gen {
 /// The grid of a stuck walk without what is settled: the steps that are open, in their order, and
 /// how the settled ones join them.
 struct OpenSteps {
-  /// Room for the steps, and to write one too many.
-  static constexpr int kRoom = wyx::kMaxDominoes + 1;
   /// Of each step, or of its domino, a set of cells.
-  using Sets = std::array<wyx::CellSet, kRoom>;
+  using Sets = std::array<wyx::CellSet, wyx::kMaxDominoes>;
 
-  int size;                           ///< number of steps
-  std::array<uint64_t, kRoom> shift;  ///< of their dominoes, 1 to 63
-  Sets row;                           ///< the cell that each leaves
-  Sets column;                        ///< the cell that it enters
-  Sets elsewhere;                     ///< from where else its domino may be played
-  wyx::CellSet rows;                  ///< all that they leave
-  wyx::CellSet columns;               ///< all that they enter
-  wyx::Cell first;                    ///< the first cell that one leaves
+  int size;                                       ///< number of steps
+  std::array<uint64_t, wyx::kMaxDominoes> shift;  ///< of their dominoes, 1 to 63
+  Sets row;                                       ///< the cell that each leaves
+  Sets column;                                    ///< the cell that it enters
+  Sets elsewhere;                                 ///< from where else its domino may be played
+  wyx::CellSet rows;                              ///< all that they leave
+  wyx::CellSet columns;                           ///< all that they enter
+  wyx::Cell first;                                ///< the first cell that one leaves
   /// For each cell that one enters, the next one that another leaves, by settled steps; kEnd where
   /// none follows.
   std::array<uint8_t, 64> leads_to;

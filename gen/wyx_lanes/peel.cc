@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "gen/wyx_lanes/jumps.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "gen/wyx_lanes/peel.cc"
 #include "hwy/foreach_target.h"
@@ -20,9 +22,9 @@
 // is to be counted, only to be seen to be empty; there are no contradictions; and one bit test for
 // each step and line replaces the search for single entries.
 //
-// A pass looks at all steps, those of a few at a time before what they settle counts for the next,
-// and at the same time adds up where entries are left: a row or column with none is dropped after
-// the pass. An entry is of three different steps. So where two steps are left, nothing is.
+// A pass looks at one step after the other, and at the same time adds up where entries are left: a
+// row or column with none is dropped after the pass. An entry is of three different steps. So where
+// two steps are left, nothing is.
 
 HWY_BEFORE_NAMESPACE();
 namespace grille::gen {
@@ -39,34 +41,7 @@ using Mask = hn::Mask<decltype(kLanes)>;
 /// of one q are looked at together.
 constexpr size_t kBytesInLane = 8;
 
-/// Steps that are looked at before what they settle counts. Looked at one by one, each would wait
-/// for the one before.
-constexpr int kTogether = 2;
-
-/// Room for the steps of a grid, and for cells beyond the last one.
-constexpr int kRoom = wyx::kMaxDominoes + kTogether;
-
-/// What the walks of a group do at each step.
-struct alignas(kWalksInGroup) Jumps {
-  std::array<WalkBytes, wyx::kMaxDominoes> shift;    ///< of the domino, as in departures.h
-  std::array<WalkBytes, wyx::kMaxDominoes> columns;  ///< bit x: the domino can be played there
-  std::array<WalkBytes, wyx::kMaxDominoes> up;       ///< its dy, modulo 256
-};
-
 #if HWY_TARGET == HWY_SCALAR
-
-void FindJumps(const WalkGroup& walks, int dominoes, Jumps* jumps) {
-  for (int k = 0; k < dominoes; ++k) {
-    for (int w = 0; w < kWalksInGroup; ++w) {
-      wyx::Cell from = walks.cell[k][w];
-      wyx::Cell to = walks.cell[k + 1][w];
-      jumps->shift[k][w] = static_cast<uint8_t>((to - from) & 63);
-      int right = wyx::ColumnOf(to) - wyx::ColumnOf(from);
-      jumps->columns[k][w] = static_cast<uint8_t>(right < 0 ? 255 << -right & 255 : 255 >> right);
-      jumps->up[k][w] = static_cast<uint8_t>(wyx::RowOf(to) - wyx::RowOf(from));
-    }
-  }
-}
 
 HWY_INLINE Lane ByteOf(const WalkBytes& row, size_t at, size_t q) {
   return hn::Set(kLanes, row[at + q]);
@@ -81,43 +56,22 @@ HWY_INLINE Lane StaysOnBoard(const Jumps& jumps, int k, size_t at, size_t q) {
 #else
 
 constexpr hn::ScalableTag<uint8_t> kBytes;
-constexpr hn::ScalableTag<uint16_t> kPairs;
 using Byte = hn::Vec<decltype(kBytes)>;
 
 /// The places of bytes within a lane, and where its own bytes are to be found among sixteen.
 alignas(16) constexpr uint8_t kPlace[16] = {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7};
 alignas(16) constexpr uint8_t kOwnLane[16] = {0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8};
+/// The same for the lowest byte of a lane, with nothing in the others.
+alignas(16) constexpr uint8_t kOwnAlone[16] = {0, 128, 128, 128, 128, 128, 128, 128,
+                                               8, 128, 128, 128, 128, 128, 128, 128};
 
-/// The columns where dx can be played, by dx modulo 16.
-alignas(16) constexpr uint8_t kColumns[16] = {0xff, 0x7f, 0x3f, 0x1f, 0x0f, 0x07, 0x03, 0x01,
-                                              0x00, 0x80, 0xc0, 0xe0, 0xf0, 0xf8, 0xfc, 0xfe};
 /// Whether a row is on the board.
 alignas(16) constexpr uint8_t kRow[16] = {255, 255, 255, 255, 255, 255, 255, 255};
 
-void FindJumps(const WalkGroup& walks, int dominoes, Jumps* jumps) {
-  const Byte seven = hn::Set(kBytes, 7);
-  const Byte columns = hn::LoadDup128(kBytes, kColumns);
-  for (size_t at = 0; at < kWalksInGroup; at += hn::Lanes(kBytes)) {
-    auto row_of = [&](Byte cell) HWY_ATTR {
-      return hn::And(hn::BitCast(kBytes, hn::ShiftRight<3>(hn::BitCast(kPairs, cell))), seven);
-    };
-    Byte from = hn::Load(kBytes, walks.cell[0].data() + at);
-    for (int k = 0; k < dominoes; ++k) {
-      Byte to = hn::Load(kBytes, walks.cell[k + 1].data() + at);
-      Byte right = hn::Sub(hn::And(to, seven), hn::And(from, seven));
-      Byte shift = hn::And(hn::Sub(to, from), hn::Set(kBytes, 63));
-      hn::Store(shift, kBytes, jumps->shift[k].data() + at);
-      hn::Store(hn::TableLookupBytes(columns, hn::And(right, hn::Set(kBytes, 15))), kBytes,
-                jumps->columns[k].data() + at);
-      hn::Store(hn::Sub(row_of(to), row_of(from)), kBytes, jumps->up[k].data() + at);
-      from = to;
-    }
-  }
-}
-
 HWY_INLINE Lane ByteOf(const WalkBytes& row, size_t at, size_t q) {
-  Lane lanes = hn::BitCast(kLanes, hn::Load(kBytes, row.data() + at));
-  return hn::And(hn::ShiftRightSame(lanes, static_cast<int>(8 * q)), hn::Set(kLanes, 255));
+  // Indices beyond 127 give 0; q, at most 7, leaves them there.
+  Byte own = hn::Add(hn::LoadDup128(kBytes, kOwnAlone), hn::Set(kBytes, static_cast<uint8_t>(q)));
+  return hn::BitCast(kLanes, hn::TableLookupBytesOr0(hn::Load(kBytes, row.data() + at), own));
 }
 
 /// The cells from which the dominoes of a step stay on the board.
@@ -132,25 +86,6 @@ HWY_INLINE Lane StaysOnBoard(const Jumps& jumps, int k, size_t at, size_t q) {
 }
 
 #endif
-
-/// Sets turned by a shift of 1 to 63, up or down; `back` is 64 less the shift.
-HWY_INLINE Lane Up(Lane sets, Lane shift, Lane back) {
-#if HWY_TARGET == HWY_AVX3
-  (void)back;
-  return Lane{_mm512_rolv_epi64(sets.raw, shift.raw)};
-#else
-  return hn::Or(sets << shift, sets >> back);
-#endif
-}
-
-HWY_INLINE Lane Down(Lane sets, Lane shift, Lane back) {
-#if HWY_TARGET == HWY_AVX3
-  (void)back;
-  return Lane{_mm512_rorv_epi64(sets.raw, shift.raw)};
-#else
-  return hn::Or(sets >> shift, sets << back);
-#endif
-}
 
 HWY_INLINE Lane Without(Lane sets, Lane others) { return hn::AndNot(others, sets); }
 
@@ -169,38 +104,29 @@ class Grids {
   /// Lays out the grids of byte q, and looks at all steps for the first time.
   HWY_INLINE void Lay(const WalkGroup& walks, const Jumps& jumps, int dominoes, int marks,
                       size_t at, size_t q) {
-    end_ = (dominoes + kTogether - 1) / kTogether * kTogether;
-    const Lane one = hn::Set(kLanes, 1);
+    dominoes_ = dominoes;
     Lane all = hn::Zero(kLanes);
     for (int i = 0; i <= dominoes; ++i) {
-      cell_[i] = one << ByteOf(walks.cell[i], at, q);
+      cell_[i] = hn::Set(kLanes, 1) << ByteOf(walks.cell[i], at, q);
       all = hn::Or(all, cell_[i]);
     }
-    for (int i = dominoes + 1; i <= end_; ++i) cell_[i] = hn::Zero(kLanes);
     rows_ = Without(all, cell_[dominoes]);
     columns_ = Without(all, cell_[0]);
     for (int k = 0; k < marks; ++k) {
       rows_ = Without(rows_, cell_[k]);
       columns_ = Without(columns_, cell_[k + 1]);
     }
-    Lane left_rows = hn::Zero(kLanes);
-    Lane left_columns = hn::Zero(kLanes);
+    Begin();
     for (int k = 0; k < dominoes; ++k) {
-      Lane shift = ByteOf(jumps.shift[k], at, q);
-      Lane back = hn::Sub(hn::Set(kLanes, 64), shift);
-      Lane from = hn::And(rows_, Down(columns_, shift, back));
+      Step& step = step_[k];
+      step.shift = ByteOf(jumps.shift[k], at, q);
+      step.back = hn::Sub(hn::Set(kLanes, 64), step.shift);
+      Lane from = hn::And(rows_, Down(columns_, step));
       from = Without(hn::And(from, StaysOnBoard(jumps, k, at, q)), cell_[k]);
       if (k < marks) from = hn::Zero(kLanes);
-      step_[k] = {shift, back, from};
-      left_rows = hn::Or(left_rows, from);
-      left_columns = hn::Or(left_columns, Up(from, shift, back));
-      Mask settled = Empty(from);
-      rows_ = Without(rows_, hn::IfThenElseZero(settled, cell_[k]));
-      columns_ = Without(columns_, hn::IfThenElseZero(settled, cell_[k + 1]));
+      Took(k, from, Empty(from));
     }
-    for (int k = dominoes; k < end_; ++k) step_[k] = {one, one, hn::Zero(kLanes)};
-    rows_ = hn::And(rows_, left_rows);
-    columns_ = hn::And(columns_, left_columns);
+    End();
   }
 
   /// Passes until nothing changes; those that are settled by then.
@@ -217,22 +143,21 @@ class Grids {
   }
 
   /// What is left of those in the lanes that are not settled.
-  void Take(uint64_t lanes, int first, int dominoes, StuckWalks* stuck) const {
-    auto spill = [&](Lane sets, auto&& take) HWY_ATTR {
-      alignas(64) uint64_t of[hn::MaxLanes(kLanes)];
-      hn::Store(sets, kLanes, of);
-      Stuck* own = &stuck->walk[stuck->count];
-      for (uint64_t rest = lanes; rest != 0; rest &= rest - 1, ++own) {
-        take(own, of[std::countr_zero(rest)]);
-      }
-    };
-    spill(rows_, [](Stuck* own, uint64_t rows) { own->open = rows; });
-    for (int k = 0; k < dominoes; ++k) {
-      spill(step_[k].from, [k](Stuck* own, uint64_t from) { own->from[k] = from; });
+  void Take(uint64_t lanes, int first, StuckWalks* stuck) const {
+    Stuck* const begin = &stuck->walk[stuck->count];
+    for (uint64_t rest = lanes; rest != 0; rest &= rest - 1) {
+      Stuck& own = stuck->walk[stuck->count++];
+      own.walk = first + std::countr_zero(rest) * static_cast<int>(kBytesInLane);
+      own.steps = 0;
     }
-    for (; lanes != 0; lanes &= lanes - 1) {
-      stuck->walk[stuck->count++].walk =
-          first + std::countr_zero(lanes) * static_cast<int>(kBytesInLane);
+    for (int k = 0; k < dominoes_; ++k) {
+      alignas(64) uint64_t from[hn::MaxLanes(kLanes)];
+      hn::Store(step_[k].from, kLanes, from);
+      Stuck* own = begin;
+      for (uint64_t rest = lanes; rest != 0; rest &= rest - 1, ++own) {
+        own->from[k] = from[std::countr_zero(rest)];
+        own->steps |= static_cast<uint32_t>(own->from[k] != 0) << k;
+      }
     }
   }
 
@@ -243,38 +168,65 @@ class Grids {
     Lane from;   ///< as Stuck has it
   };
 
-  /// Looks at all steps once.
-  HWY_INLINE void Pass() {
-    Lane left_rows = hn::Zero(kLanes);
-    Lane left_columns = hn::Zero(kLanes);
-    for (int first = end_ - kTogether; first >= 0; first -= kTogether) {
-      Lane gone_rows = hn::Zero(kLanes);
-      Lane gone_columns = hn::Zero(kLanes);
-      HWY_UNROLL(kTogether)
-      for (int k = first; k < first + kTogether; ++k) {
-        Step& step = step_[k];
-        Lane open = hn::And(rows_, Down(columns_, step.shift, step.back));
-        Lane from = hn::And(step.from, open);
-        Mask settled = hn::Or(Empty(from), Empty(hn::And(cell_[k], open)));
-        from = hn::IfThenZeroElse(settled, from);
-        step.from = from;
-        left_rows = hn::Or(left_rows, from);
-        left_columns = hn::Or(left_columns, Up(from, step.shift, step.back));
-        gone_rows = hn::Or(gone_rows, hn::IfThenElseZero(settled, cell_[k]));
-        gone_columns = hn::Or(gone_columns, hn::IfThenElseZero(settled, cell_[k + 1]));
-      }
-      rows_ = Without(rows_, gone_rows);
-      columns_ = Without(columns_, gone_columns);
-    }
-    rows_ = hn::And(rows_, left_rows);
-    columns_ = hn::And(columns_, left_columns);
+  /// Sets turned by a step's shift.
+  HWY_INLINE static Lane Up(Lane sets, const Step& step) {
+#if HWY_TARGET == HWY_AVX3
+    return Lane{_mm512_rolv_epi64(sets.raw, step.shift.raw)};
+#else
+    return hn::Or(sets << step.shift, sets >> step.back);
+#endif
+  }
+  HWY_INLINE static Lane Down(Lane sets, const Step& step) {
+#if HWY_TARGET == HWY_AVX3
+    return Lane{_mm512_rorv_epi64(sets.raw, step.shift.raw)};
+#else
+    return hn::Or(sets >> step.shift, sets << step.back);
+#endif
   }
 
-  int end_;  ///< the number of steps, rounded up
-  Lane rows_;
-  Lane columns_;
-  Step step_[kRoom];
-  Lane cell_[kRoom + 1];  ///< of the walk, as sets
+  HWY_INLINE void Begin() {
+    left_rows_ = left_columns_ = late_rows_ = late_columns_ = hn::Zero(kLanes);
+  }
+
+  /// Step k was looked at: `from` is what is left, nothing where it is settled. Tells the next step
+  /// but one: to wait for the one just before would take longer than a pass more now and then.
+  HWY_INLINE void Took(int k, Lane from, Mask settled) {
+    step_[k].from = from;
+    left_rows_ = hn::Or(left_rows_, from);
+    left_columns_ = hn::Or(left_columns_, Up(from, step_[k]));
+    rows_ = Without(rows_, late_rows_);
+    columns_ = Without(columns_, late_columns_);
+    late_rows_ = hn::IfThenElseZero(settled, cell_[k]);
+    late_columns_ = hn::IfThenElseZero(settled, cell_[k + 1]);
+  }
+
+  HWY_INLINE void End() {
+    rows_ = hn::And(Without(rows_, late_rows_), left_rows_);
+    columns_ = hn::And(Without(columns_, late_columns_), left_columns_);
+  }
+
+  /// Looks at all steps once, in the other direction than Lay.
+  HWY_INLINE void Pass() {
+    Begin();
+    for (int k = dominoes_ - 1; k >= 0; --k) {
+      const Step& step = step_[k];
+      Lane open = hn::And(rows_, Down(columns_, step));
+      Lane from = hn::And(step.from, open);
+      Mask settled = hn::Or(Empty(from), Empty(hn::And(cell_[k], open)));
+      Took(k, hn::IfThenZeroElse(settled, from), settled);
+    }
+    End();
+  }
+
+  int dominoes_;
+  Lane rows_;       ///< the cells that the steps not settled leave
+  Lane columns_;    ///< those that they enter
+  Lane left_rows_;  ///< of these, where the pass found other entries
+  Lane left_columns_;
+  Lane late_rows_;  ///< of what the last step settled
+  Lane late_columns_;
+  Step step_[wyx::kMaxDominoes];
+  Lane cell_[wyx::kMaxDominoes + 1];  ///< of the walk, as sets
 };
 
 WalkSet PeelImpl(const WalkGroup& walks, int dominoes, int marks, WalkSet wanted,
@@ -297,7 +249,7 @@ WalkSet PeelImpl(const WalkGroup& walks, int dominoes, int marks, WalkSet wanted
         all_settled |= settled << walk;
         left |= (wanted >> walk & 1 & ~settled) << lane;
       }
-      if (left != 0) grids.Take(left, static_cast<int>(at + q), dominoes, stuck);
+      if (left != 0) grids.Take(left, static_cast<int>(at + q), stuck);
     }
   }
   return all_settled & wanted;

@@ -11,10 +11,9 @@ namespace grille::gen {
 /// Where rules 1 to 3 do not lead further: what is left of the table of a walk's grid beside the
 /// walk itself. Steps are numbered from 0.
 struct Stuck {
-  int walk;           ///< of the group
-  wyx::CellSet open;  ///< the cells that the steps not settled leave
-  /// For each step the cells, other than its own, from which its domino may still be played; none
-  /// for those that are settled.
+  int walk;        ///< of the group
+  uint32_t steps;  ///< those not settled, bit k for step k
+  /// For each of these the cells, other than its own, from which its domino may still be played.
   std::array<wyx::CellSet, wyx::kMaxDominoes> from;
 };
 

@@ -35,16 +35,12 @@ WalkSet MarkOneMore(const WalkGroup& walks, int dominoes, int marks, WalkSet wan
     }
     Stuck& after = stuck->walk[stuck->count++];
     after.walk = before.walk;
-    after.open = 0;
-    int k = 0;  // of the open steps
-    for (int step = 0; step < dominoes; ++step) {
-      after.from[step] = 0;
-      if ((before.open >> walks.cell[step][before.walk] & 1) == 0) continue;
-      if ((steps >> k & 1) != 0) {
-        after.open |= open.row[k];
-        after.from[step] = elsewhere[k];
-      }
-      ++k;
+    after.steps = 0;
+    uint32_t rest = before.steps;
+    for (int k = 0; k < open.size; ++k, rest &= rest - 1) {
+      if ((steps >> k & 1) == 0) continue;
+      after.steps |= rest & -rest;
+      after.from[std::countr_zero(rest)] = elsewhere[k];
     }
   }
   return settled;

@@ -8,6 +8,7 @@
 #include "gen/wyx_lanes/open_steps.h"
 #include "gen/wyx_lanes/sift_trials.h"
 #include "gen/wyx_lanes/trial_pool.h"
+#include "solver/clones.h"
 
 namespace grille::gen {
 namespace {
@@ -86,7 +87,7 @@ class Search {
   }
 
   /// Goes on where sifting left a trial: tries all places of the domino that has the fewest.
-  void Branch(int number, const TrialSets& sets, int lane) {
+  GRILLE_CLONES void Branch(int number, const TrialSets& sets, int lane) {
     const OpenSteps& open = open_[number];
     OpenSteps::Sets from;
     int narrowest = -1;
