@@ -50,7 +50,8 @@ HWY_INLINE Lane ByteOf(const WalkBytes& row, size_t at, size_t q) {
 HWY_INLINE Lane StaysOnBoard(const Jumps& jumps, int k, size_t at, size_t q) {
   int up = 8 * static_cast<int8_t>(jumps.up[k][at + q]);
   uint64_t rows = up < 0 ? ~uint64_t{0} << -up : ~uint64_t{0} >> up;
-  return hn::Set(kLanes, rows & 0x0101010101010101 * jumps.columns[k][at + q]);
+  constexpr uint64_t kFirstColumn = 0x0101010101010101;
+  return hn::Set(kLanes, rows & (kFirstColumn * jumps.columns[k][at + q]));
 }
 
 #else
