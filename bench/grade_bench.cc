@@ -12,12 +12,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "bench/turns.h"
+#include "gen/wyx_lanes/prove.h"
 #include "gen/wyx_maker.h"
 #include "gen/wyx_sampler.h"
 #include "solver/wyx/count.h"
@@ -52,17 +54,16 @@ int64_t GradeAll(const Grids& grids) {
 /// many that are; the scores are added to `*sum`, which keeps the work from being left out.
 template <bool kGraded>
 uint64_t MakeBatch(const gen::WyxSampler& sampler, uint64_t batch, int64_t* sum) {
-  std::array<wyx::Path, gen::WyxSampler::kGroup> paths;
-  std::array<bool, gen::WyxSampler::kGroup> made;
+  gen::WalkGroup walks;
   uint64_t unique = 0;
-  for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::WyxSampler::kGroup) {
-    sampler.WalkGroup(batch, first, &paths, &made);
-    for (size_t l = 0; l < paths.size(); ++l) {
-      if (!made[l]) continue;
-      wyx::Grid grid = wyx::GridOfPath(paths[l], sampler.shape().side, 0);
-      if (!wyx::IsOnlySolution(grid, paths[l])) continue;
-      ++unique;
-      if constexpr (kGraded) *sum += wyx::GradeGrid(grid, paths[l]).score;
+  for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::kWalksInGroup) {
+    gen::WalkSet made = sampler.WalkTogether(batch, first, &walks);
+    gen::WalkSet proved = gen::ProveGroup(walks, sampler.shape().dominoes, 0, made).all();
+    unique += static_cast<uint64_t>(std::popcount(proved));
+    if constexpr (!kGraded) continue;
+    for (; proved != 0; proved &= proved - 1) {
+      wyx::Path path = walks.PathOf(std::countr_zero(proved), sampler.shape().dominoes);
+      *sum += wyx::GradeGrid(wyx::GridOfPath(path, sampler.shape().side, 0), path).score;
     }
   }
   return unique;

@@ -6,12 +6,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdio>
 #include <vector>
 
 #include "bench/flags.h"
+#include "gen/wyx_lanes/prove.h"
 #include "gen/wyx_sampler.h"
-#include "solver/wyx/count.h"
 #include "solver/wyx/grade.h"
 #include "solver/wyx/method/cost.h"
 #include "solver/wyx/method/course.h"
@@ -110,16 +111,15 @@ int Main(int argc, char** argv) {
   if (!arguments.empty()) Stop("what is " + std::string(arguments[0]) + "?");
   gen::WyxSampler sampler(shape, 42);
   Survey survey;
-  std::array<wyx::Path, gen::WyxSampler::kGroup> paths;
-  std::array<bool, gen::WyxSampler::kGroup> made;
+  gen::WalkGroup walks;
   for (uint64_t batch = 0; survey.unique < wanted; ++batch) {
-    for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::WyxSampler::kGroup) {
-      sampler.WalkGroup(batch, first, &paths, &made);
-      for (size_t l = 0; l < paths.size(); ++l) {
-        if (!made[l]) continue;
-        ++survey.walks;
-        wyx::Grid grid = wyx::GridOfPath(paths[l], shape.side, 0);
-        if (wyx::IsOnlySolution(grid, paths[l])) survey.Add(wyx::CourseOf(grid, paths[l]));
+    for (uint32_t first = 0; first < gen::kWyxWalksPerBatch; first += gen::kWalksInGroup) {
+      gen::WalkSet made = sampler.WalkTogether(batch, first, &walks);
+      survey.walks += static_cast<uint64_t>(std::popcount(made));
+      gen::WalkSet unique = gen::ProveGroup(walks, shape.dominoes, 0, made).all();
+      for (; unique != 0; unique &= unique - 1) {
+        wyx::Path path = walks.PathOf(std::countr_zero(unique), shape.dominoes);
+        survey.Add(wyx::CourseOf(wyx::GridOfPath(path, shape.side, 0), path));
       }
     }
   }

@@ -14,8 +14,9 @@ namespace grille::gen {
 /// and leaves its top two bits unused. Draw k is in block k / 20.
 class Draws {
  public:
-  Draws(uint64_t seed, uint64_t batch, uint32_t walk)
-      : counter_{0, walk, static_cast<uint32_t>(batch), static_cast<uint32_t>(batch >> 32)},
+  /// From draw 20 `block` on.
+  Draws(uint64_t seed, uint64_t batch, uint32_t walk, uint32_t block = 0)
+      : counter_{block, walk, static_cast<uint32_t>(batch), static_cast<uint32_t>(batch >> 32)},
         key_{static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)} {}
 
   /// The next draw.

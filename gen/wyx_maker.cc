@@ -1,40 +1,41 @@
 #include "gen/wyx_maker.h"
 
-#include <array>
+#include <bit>
 #include <utility>
 
 #include "gen/wyx_census.h"
-#include "solver/wyx/count.h"
+#include "gen/wyx_lanes/prove.h"
 
 namespace grille::gen {
-
-namespace {
-
-/// Calls `take(walk, path)` for every walk of a batch that was not cut off, in order.
-template <typename Take>
-void ForEachWalk(const WyxSampler& sampler, uint64_t batch, Take&& take) {
-  std::array<wyx::Path, WyxSampler::kGroup> paths;
-  std::array<bool, WyxSampler::kGroup> made;
-  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += WyxSampler::kGroup) {
-    sampler.WalkGroup(batch, first, &paths, &made);
-    for (uint32_t l = 0; l < WyxSampler::kGroup; ++l) {
-      if (made[l]) take(first + l, paths[l]);
-    }
-  }
-}
-
-}  // namespace
 
 void WyxMaker::Make(uint64_t number, Batch* batch) const {
   batch->number = number;
   batch->outcomes.assign(kWyxWalksPerBatch, Outcome::kFailed);
   batch->found.clear();
-  Puzzle puzzle;
-  ForEachWalk(sampler_, number, [&](uint32_t walk, const wyx::Path& path) {
-    batch->outcomes[walk] = JudgeWalk(run_, path, &puzzle);
-    if (batch->outcomes[walk] != Outcome::kPuzzle) return;
-    batch->found.push_back({walk, std::move(puzzle)});
-  });
+  const int dominoes = run_.shape.dominoes;
+  WalkGroup walks;
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
+    const WalkSet made = sampler_.WalkTogether(number, first, &walks);
+    ProvedByMarks proved;
+    if (run_.marks == kFewestMarks) {
+      proved = ProveWithFewestMarks(walks, dominoes, made);
+    } else {
+      proved[run_.marks] = ProveGroup(walks, dominoes, run_.marks, made);
+    }
+    for (WalkSet rest = made; rest != 0; rest &= rest - 1) {
+      const int walk = std::countr_zero(rest);
+      Found found = {.walk = first + static_cast<uint32_t>(walk), .puzzle = {}};
+      Outcome& outcome = batch->outcomes[found.walk];
+      outcome = Outcome::kAmbiguous;
+      for (int marks = 0; marks <= wyx::kMaxMarks; ++marks) {
+        if ((proved[marks].all() >> walk & 1) == 0) continue;
+        bool by_singles = (proved[marks].by_singles >> walk & 1) != 0;
+        wyx::Proof proof = by_singles ? wyx::Proof::kBySingles : wyx::Proof::kBySearch;
+        outcome = JudgeProved(run_, walks.PathOf(walk, dominoes), marks, proof, &found.puzzle);
+      }
+      if (outcome == Outcome::kPuzzle) batch->found.push_back(std::move(found));
+    }
+  }
 }
 
 std::optional<Extent> WyxMaker::FindExtent() const {
@@ -48,12 +49,14 @@ std::optional<uint64_t> WyxMaker::patience() const {
 }
 
 uint64_t CountUnique(const WyxSampler& sampler, uint64_t batch) {
-  uint64_t unique = 0;
-  ForEachWalk(sampler, batch, [&](uint32_t, const wyx::Path& path) {
-    wyx::Grid grid = wyx::GridOfPath(path, sampler.shape().side, 0);
-    unique += wyx::IsOnlySolution(grid, path) ? 1 : 0;
-  });
-  return unique;
+  const WyxShape& shape = sampler.shape();
+  WalkGroup walks;
+  int unique = 0;
+  for (uint32_t first = 0; first < kWyxWalksPerBatch; first += kWalksInGroup) {
+    const WalkSet made = sampler.WalkTogether(batch, first, &walks);
+    unique += std::popcount(ProveGroup(walks, shape.dominoes, 0, made).all());
+  }
+  return static_cast<uint64_t>(unique);
 }
 
 }  // namespace grille::gen

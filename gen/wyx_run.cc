@@ -1,6 +1,5 @@
 #include "gen/wyx_run.h"
 
-#include "solver/wyx/count.h"
 #include "solver/wyx/grade.h"
 #include "solver/wyx/kind.h"
 
@@ -27,7 +26,13 @@ Outcome JudgeWalk(const WyxRun& run, const wyx::Path& path, Puzzle* puzzle) {
     proof = wyx::ProveOnly(grid, path);
   }
   if (proof == wyx::Proof::kNone) return Outcome::kAmbiguous;
+  return JudgeProved(run, path, grid.marks, proof, puzzle);
+}
+
+Outcome JudgeProved(const WyxRun& run, const wyx::Path& path, int marks, wyx::Proof proof,
+                    Puzzle* puzzle) {
   if (run.level && !MayBe(*run.level, proof)) return Outcome::kFiltered;
+  wyx::Grid grid = wyx::GridOfPath(path, run.shape.side, marks);
   wyx::Grade grade = wyx::GradeGrid(grid, path);
   if (run.level && grade.level != *run.level) return Outcome::kFiltered;
   *puzzle = wyx::MakePuzzle(grid, path, grade);

@@ -6,6 +6,7 @@
 #include "gen/wyx_sampler.h"
 #include "solver/batch.h"
 #include "solver/level.h"
+#include "solver/wyx/count.h"
 #include "solver/wyx/grid.h"
 
 namespace grille::gen {
@@ -24,6 +25,11 @@ struct WyxRun {
 /// What becomes of a walk that was not cut off: a pure function of the two. When it is kPuzzle,
 /// `*puzzle` is the walk's grid, proved and graded; else it is left as it was.
 Outcome JudgeWalk(const WyxRun& run, const wyx::Path& path, Puzzle* puzzle);
+
+/// The same for a walk whose grid is proved already: with so many marks, by `proof`, which is not
+/// kNone.
+Outcome JudgeProved(const WyxRun& run, const wyx::Path& path, int marks, wyx::Proof proof,
+                    Puzzle* puzzle);
 
 }  // namespace grille::gen
 

@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "gen/picture_walker.h"
+#include "gen/wyx_lanes/group.h"
+#include "gen/wyx_lanes/walks.h"
 #include "gen/wyx_shape.h"
 #include "solver/wyx/grid.h"
 
@@ -33,11 +35,11 @@ class WyxSampler {
   /// Walk `walk` of batch `batch`; false when it is a failed candidate. The law as it is written.
   bool Walk(uint64_t batch, uint32_t walk, wyx::Path* path) const;
 
-  /// Walks `first` … `first` + kGroup − 1 of batch `batch`, side by side: the same candidates as
-  /// from Walk, in about half the time.
-  static constexpr int kGroup = 8;
-  void WalkGroup(uint64_t batch, uint32_t first, std::array<wyx::Path, kGroup>* paths,
-                 std::array<bool, kGroup>* made) const;
+  /// Walks `first` … `first` + 63 of batch `batch`, side by side: the same candidates as from Walk,
+  /// in a fraction of the time. Returns those that came to their end. In place of a failed
+  /// candidate stands some path that leads over different cells, so that nobody has to leave it
+  /// out.
+  WalkSet WalkTogether(uint64_t batch, uint32_t first, WalkGroup* walks) const;
 
   const WyxShape& shape() const { return shape_; }
 
@@ -50,6 +52,7 @@ class WyxSampler {
   wyx::CellSet board_ = 0;  ///< the cells of the board, or of the picture
   /// For each cell the dominoes within reach that stay on the board.
   std::array<wyx::DominoSet, 64> fitting_ = {};
+  LaneBoard lanes_;
   std::optional<PictureWalker> picture_;
 };
 

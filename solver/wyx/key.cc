@@ -1,5 +1,6 @@
 #include "solver/wyx/key.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace grille::wyx {
@@ -19,6 +20,9 @@ constexpr std::array<std::array<DominoId, kPoolSize>, kSymmetries> kTurned = [] 
 }();
 
 using Sequence = std::array<DominoId, kMaxDominoes>;
+
+/// Dominoes that are compared at once.
+constexpr int kHead = 4;
 
 }  // namespace
 
@@ -53,25 +57,38 @@ std::string CanonicalKey(const Path& path, int side, int marks) {
     walked[0][i] = d;
     walked[1][n - 1 - i] = Opposite(d);
   }
-  // Domino by domino, only the images that are least so far are kept: after two or three, one is
-  // left as a rule.
-  std::array<std::pair<uint8_t, uint8_t>, 2 * kSymmetries> images;
+  // The first dominoes of every image as one number: as a rule they tell already which image is the
+  // least. Of those that are left domino by domino only the least so far are kept.
+  static_assert(kHead <= kMinDominoes);
+  const int ways = marks == 0 ? 2 : 1;
+  std::array<uint32_t, 2 * kSymmetries> heads;
+  uint32_t least_head = ~uint32_t{0};
+  for (int image = 0; image < ways * kSymmetries; ++image) {
+    uint32_t head = 0;
+    for (int i = 0; i < kHead; ++i) {
+      head = head << 6 | kTurned[image % kSymmetries][walked[image / kSymmetries][i]];
+    }
+    heads[image] = head;
+    least_head = std::min(least_head, head);
+  }
+  std::array<int, 2 * kSymmetries> images;
   int count = 0;
-  const uint8_t ways = marks == 0 ? 2 : 1;
-  for (uint8_t way = 0; way < ways; ++way) {
-    for (uint8_t s = 0; s < kSymmetries; ++s) images[count++] = {way, s};
+  for (int image = 0; image < ways * kSymmetries; ++image) {
+    images[count] = image;
+    count += heads[image] == least_head ? 1 : 0;
   }
   Sequence least;
-  for (int i = 0; i < n; ++i) {
+  for (int i = 0; i < kHead; ++i) least[i] = least_head >> 6 * (kHead - 1 - i) & 63;
+  for (int i = kHead; i < n; ++i) {
     DominoId best = kPoolSize;
     int kept = 0;
     for (int j = 0; j < count; ++j) {
-      auto [way, s] = images[j];
-      DominoId d = kTurned[s][walked[way][i]];
+      const int image = images[j];
+      DominoId d = kTurned[image % kSymmetries][walked[image / kSymmetries][i]];
       if (d > best) continue;
       if (d < best) kept = 0;
       best = d;
-      images[kept++] = {way, s};
+      images[kept++] = image;
     }
     count = kept;
     least[i] = best;

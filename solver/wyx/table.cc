@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "solver/clones.h"
 #include "solver/wyx/departures.h"
 
 namespace grille::wyx {
@@ -42,7 +43,7 @@ Table TableOfGrid(const Grid& grid) {
   return TableOfDepartures(FullDepartures(grid, EndCell(grid)), CellsOfTable(grid));
 }
 
-int CountArcs(const Grid& grid) {
+GRILLE_CLONES int CountArcs(const Grid& grid) {
   Departures full = FullDepartures(grid, EndCell(grid));
   int arcs = 0;
   for (int k = 0; k < full.n; ++k) arcs += std::popcount(full.from[k]);

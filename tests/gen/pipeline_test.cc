@@ -16,6 +16,7 @@
 #include "solver/wyx/kind.h"
 #include "solver/wyx/payload.h"
 #include "solver/wyx/pictures.h"
+#include "tests/gen/each_target.h"
 #include "tests/gen/signatures.h"
 #include "tests/oracle/wyx_oracle.h"
 
@@ -37,11 +38,15 @@ TEST(Signature, ClassicWithAnyNumberOfThreads) {
   for (int threads : {1, 2, 8}) EXPECT_EQ(SignaturesOf({}, 42, threads, 12), kClassic);
 }
 
-TEST(Signature, OtherShapes) {
-  EXPECT_EQ(SignaturesOf({.marks = 2}, 42, 2, 3), kMarked);
-  EXPECT_EQ(SignaturesOf({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 42, 2, 3), kSmall);
-  EXPECT_EQ(SignaturesOf({.shape = {.dominoes = 16, .side = 8, .reach = 3}, .marks = 1}, 42, 2, 1),
-            kLarge);
+TEST(Signature, OtherShapesAndEveryInstructionSet) {
+  EachTarget([] {
+    EXPECT_EQ(SignaturesOf({}, 42, 2, 12), kClassic);
+    EXPECT_EQ(SignaturesOf({.marks = 2}, 42, 2, 3), kMarked);
+    EXPECT_EQ(SignaturesOf({.shape = {.dominoes = 5, .side = 5, .reach = 2}}, 42, 2, 3), kSmall);
+    EXPECT_EQ(
+        SignaturesOf({.shape = {.dominoes = 16, .side = 8, .reach = 3}, .marks = 1}, 42, 2, 1),
+        kLarge);
+  });
 }
 
 TEST(Signature, OnAPicture) {
