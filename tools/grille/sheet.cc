@@ -1,5 +1,6 @@
 #include "tools/sheet/sheet.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -86,13 +87,25 @@ class Sheet final : public Command {
     return count_.value_or(kDefaultCount) * static_cast<uint64_t>(options_.versions);
   }
 
+  /// Free puzzles are nobody's yet.
+  static bool TakesFree(const db::QueryFilter& filter) {
+    return std::find(filter.uses.begin(), filter.uses.end(), db::Use::kFree) != filter.uses.end();
+  }
+
   /// Without --for it is a draft, and the store is only read.
   absl::Status WriteStored() {
     bool draft = filter_.client().empty();
     GRILLE_ASSIGN_OR_RETURN(db::QueryFilter filter, filter_.Filter());
+    if (!draft && TakesFree(filter) && filter.uses.size() > 1) {
+      return absl::InvalidArgumentError(
+          "with --for, a sheet takes free puzzles or those of its client, not both: name one "
+          "--use");
+    }
     GRILLE_ASSIGN_OR_RETURN(std::unique_ptr<db::Store> store,
                             filter_.OpenStore(draft ? db::OpenMode::kRead : db::OpenMode::kWrite));
-    if (filter_.UseGiven()) GRILLE_RETURN_IF_ERROR(filter_.KeepOwned(*store, &filter));
+    if (filter_.UseGiven() && !TakesFree(filter)) {
+      GRILLE_RETURN_IF_ERROR(filter_.KeepOwned(*store, &filter));
+    }
     db::SheetRecord record;
     record.client = filter_.client();
     record.file = output_;

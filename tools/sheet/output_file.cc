@@ -179,7 +179,9 @@ std::string FileBeside(const std::string& path, const std::string& ending) {
 
 absl::Status CheckTakesFileBeside(const std::string& path) {
   struct stat there {};
-  if (stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode) || S_ISDIR(there.st_mode)) {
+  bool exists = stat(path.c_str(), &there) == 0;
+  bool by_descriptor = path.rfind("/dev/", 0) == 0 || path.rfind("/proc/", 0) == 0;
+  if (!by_descriptor && (!exists || S_ISREG(there.st_mode) || S_ISDIR(there.st_mode))) {
     return absl::OkStatus();
   }
   return absl::InvalidArgumentError(

@@ -84,7 +84,8 @@ class OutputFile {
 /// give "sheet-answers.pdf".
 std::string FileBeside(const std::string& path, const std::string& ending);
 
-/// InvalidArgument when a path leads to a device or a pipe, beside which no file can stand.
+/// InvalidArgument when no file can stand beside what a path leads to: a device, a pipe, or a file
+/// by way of a descriptor (/dev/stdout).
 absl::Status CheckTakesFileBeside(const std::string& path);
 
 }  // namespace grille::sheet

@@ -86,6 +86,7 @@ TEST_F(SheetTest, WhatCannotBePrintedLeavesNoFile) {
                        "argument 2: the grid has more than one solution"));
   for (const auto& [options, message] : std::vector<std::pair<Words, std::string>>{
            {{"--answers", "separate-file", "-o", "/dev/null"}, "/dev/null is no file that another"},
+           {{"--answers", "separate-file", "-o", "/dev/stdout"}, "/dev/stdout is no file"},
            {{"-o", "a.SVG"}, "a.SVG: this is written as a PDF"},
            {{"-o", "."}, "cannot write .: Is a directory"},
            {{"--count", "101", "--versions", "100", "-o", "a.pdf"}, "10100 puzzles"}}) {

@@ -84,6 +84,16 @@ TEST_F(UseTest, ASheetForSomebodyTakesFreeOnesAndMarksThem) {
   Good({"verify", "--db", "a.db"});
 }
 
+TEST_F(UseTest, FreePuzzlesAreForAnybodyAndGoWithNobodysOwn) {
+  Good({"sheet", "--db", "a.db", "--use", "free", "--for", "New", "--count", "2", "-o", "a.pdf"});
+  EXPECT_EQ(Ids({"query", "--use", "printed", "--for", "New"}).size(), 2U);
+  Result both =
+      Grille({"sheet", "--db", "a.db", "--use", "free,reserved", "--for", "New", "-o", "b.pdf"});
+  EXPECT_EQ(both.status, 2);
+  EXPECT_TRUE(Contains(both.err, "free puzzles or those of its client")) << both.err;
+  EXPECT_FALSE(Exists("b.pdf"));
+}
+
 TEST_F(UseTest, ASheetThatCannotBeWrittenMarksNothing) {
   std::string before = Content(Path("a.db"));
   for (const char* target : {"no/such/folder.pdf", "a.db", "/dev/full"}) {
