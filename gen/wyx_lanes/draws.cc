@@ -1,6 +1,7 @@
 #include "gen/wyx_lanes/draws.h"
 
 #include "gen/draws.h"
+#include "gen/philox.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "gen/wyx_lanes/draws.cc"
@@ -45,7 +46,6 @@ using Byte = hn::Vec<decltype(kBytes)>;
 
 constexpr int kVectors = 8;  ///< whose words make one vector of bytes
 constexpr int kWords = 4;    ///< of a block
-constexpr int kRounds = 7;
 
 HWY_INLINE Lane Product(Lane a, uint32_t b) {
   return hn::MulEven(hn::BitCast(kHalves, a), hn::Set(kHalves, b));
@@ -59,15 +59,15 @@ HWY_INLINE void Philox(uint64_t seed, uint64_t batch, Lane walk, uint32_t block,
   words[3] = hn::Set(kLanes, batch >> 32);
   auto key_low = static_cast<uint32_t>(seed);
   auto key_high = static_cast<uint32_t>(seed >> 32);
-  for (int round = 0; round < kRounds; ++round) {
-    Lane a = Product(words[0], 0xD2511F53);
-    Lane b = Product(words[2], 0xCD9E8D57);
+  for (int round = 0; round < kPhiloxRounds; ++round) {
+    Lane a = Product(words[0], kPhiloxMultipliers[0]);
+    Lane b = Product(words[2], kPhiloxMultipliers[1]);
     words[0] = hn::Xor(hn::Xor(words[1], hn::Set(kLanes, key_low)), hn::ShiftRight<32>(b));
     words[1] = b;
     words[2] = hn::Xor(hn::Xor(words[3], hn::Set(kLanes, key_high)), hn::ShiftRight<32>(a));
     words[3] = a;
-    key_low += 0x9E3779B9;
-    key_high += 0xBB67AE85;
+    key_low += kPhiloxSteps[0];
+    key_high += kPhiloxSteps[1];
   }
 }
 
