@@ -38,7 +38,7 @@ Measurement Grading() {
   return {"grade_bench",
           {"--benchmark_filter=GradeUnsifted/12/8/"},
           1,
-          {{"grading, against sampling and proof one by one of the same grids",
+          {{"grading, against sampling and proof of the same grids",
             "GradeUnsifted/12/8/",
             "ratio",
             Sense::kAtMost,

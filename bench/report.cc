@@ -3,22 +3,24 @@
 //   report [--only=TEXT] > bench/results/report.md
 //
 // With --only, just the measurements whose program or bars have TEXT in their names. The benchmarks
-// lie beside this program, `grille` where it is built. All of it takes about an hour and 3 GB of
-// the current folder, and a machine that does nothing else. Exit status 1 when a program cannot be
-// run or a figure is missing; a bar that is not met is told in the table.
+// lie beside this program, `grille` where it is built. All of it makes a store of ten million
+// puzzles in the current folder, and wants a machine that does nothing else. Exit status 1 when a
+// program cannot be run or a figure is missing; a bar that is not met is told in the table.
 
 #include <sys/utsname.h>
+#include <unistd.h>
 
-#include <cmath>
-#include <cstdio>
+#include <array>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
