@@ -15,6 +15,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     COMMENT "Asking for the commit"
     VERBATIM)
   add_library(grille_version STATIC ${grille_version_source})
+  # Its source is there only once it is built.
+  set_target_properties(grille_version PROPERTIES UNITY_BUILD OFF)
   add_dependencies(grille_version grille_commit)
   target_link_libraries(grille_version PUBLIC grille_options)
   return()

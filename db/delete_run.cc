@@ -10,7 +10,7 @@
 namespace grille::db {
 namespace {
 
-constexpr int64_t kPuzzlesPerStep = 20000;
+constexpr int64_t kDeletedPerStep = 20000;
 
 // Marks and printed puzzles are few: they are gone through, not the run.
 absl::Status CheckUnused(Database& database, const Run& run) {
@@ -50,7 +50,7 @@ absl::Status DeletePuzzles(Database& database, Run* run) {
       database.Prepare("DELETE FROM puzzle WHERE id IN (SELECT id FROM puzzle INDEXED BY "
                        "puzzle_run WHERE run = ?1 ORDER BY id DESC LIMIT ?2)"));
   erase.Bind(1, run->id);
-  erase.Bind(2, kPuzzlesPerStep);
+  erase.Bind(2, kDeletedPerStep);
   GRILLE_RETURN_IF_ERROR(erase.Run());
   auto deleted = static_cast<uint64_t>(database.Changes());
   if (deleted == 0 && run->counts.stored > 0) {

@@ -27,7 +27,7 @@ constexpr std::string_view kMagic("SQLite format 3\0", 16);
 constexpr size_t kVersionAt = 60;
 constexpr size_t kApplicationAt = 68;
 
-absl::Status Refuse(const std::string& path, std::string_view why) {
+absl::Status RefuseFile(const std::string& path, std::string_view why) {
   return absl::FailedPreconditionError(absl::StrCat(path, ": ", ToAbsl(why)));
 }
 
@@ -68,10 +68,10 @@ absl::StatusOr<FileState> CheckFile(const std::string& path) {
   if (S_ISLNK(status.st_mode)) {
     // SQLite names its log after the file that the link leads to; opened under two names, or with
     // the link changed meanwhile, store and log would part.
-    return Refuse(path, "is a symbolic link; name the file that it leads to");
+    return RefuseFile(path, "is a symbolic link; name the file that it leads to");
   }
-  if (S_ISDIR(status.st_mode)) return Refuse(path, "is a directory");
-  if (!S_ISREG(status.st_mode)) return Refuse(path, "is not a regular file");
+  if (S_ISDIR(status.st_mode)) return RefuseFile(path, "is a directory");
+  if (!S_ISREG(status.st_mode)) return RefuseFile(path, "is not a regular file");
   if (status.st_size == 0) return FileState::kEmpty;
   return FileState::kFilled;
 }
@@ -82,12 +82,12 @@ absl::Status CheckHeader(const Database& database) {
   const std::string& name = database.name();
   sqlite3_file* file = nullptr;
   sqlite3_file_control(database.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  if (file == nullptr || file->pMethods == nullptr) return Refuse(name, "cannot be read");
+  if (file == nullptr || file->pMethods == nullptr) return RefuseFile(name, "cannot be read");
   std::array<char, kHeaderSize> header{};
   int code = file->pMethods->xRead(file, header.data(), static_cast<int>(header.size()), 0);
   if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return SqliteError(nullptr, code, name);
   if (code == SQLITE_IOERR_SHORT_READ || std::string_view(header.data(), kMagic.size()) != kMagic) {
-    return Refuse(name, "is not a grille store (not an SQLite file)");
+    return RefuseFile(name, "is not a grille store (not an SQLite file)");
   }
   return CheckMarks(name, BigEndian32(header.data() + kApplicationAt),
                     BigEndian32(header.data() + kVersionAt));

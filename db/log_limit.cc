@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 // A look at a log that a reader pins costs a few milliseconds where much of it is to be folded in;
 // the first looks follow closely, since most readers are soon done.
-constexpr milliseconds kFirstLook{2};
+constexpr milliseconds kFirstWait{2};
 
 std::string Amount(int64_t bytes) {
   constexpr int64_t kMega = int64_t{1} << 20;
@@ -59,7 +59,7 @@ absl::Status MakeLogAnew(Database& database) {
         absl::StrCat(session.name, ": a connection that reads an old state cannot write"));
   }
   Clock::time_point start = Clock::now();
-  milliseconds look = kFirstLook;
+  milliseconds look = kFirstWait;
   while (true) {
     absl::Status folded = database.Checkpoint();
     if (folded.ok() || !absl::IsUnavailable(folded)) return folded;

@@ -61,9 +61,9 @@ std::optional<Run> WholeOf(const Shards& shards, uint64_t count) {
   return whole;
 }
 
-class Planner {
+class MergePlanner {
  public:
-  Planner(const StoreRuns& out, absl::Span<const StoreRuns> ins) : out_(out), ins_(ins) {
+  MergePlanner(const StoreRuns& out, absl::Span<const StoreRuns> ins) : out_(out), ins_(ins) {
     for (const Run& run : out.runs) rows_[KeyOf(run)].push_back(&run);
   }
 
@@ -198,7 +198,7 @@ class Planner {
 }  // namespace
 
 absl::StatusOr<MergePlan> PlanMerge(const StoreRuns& out, absl::Span<const StoreRuns> ins) {
-  return Planner(out, ins).Plan();
+  return MergePlanner(out, ins).Plan();
 }
 
 }  // namespace grille::db

@@ -5,7 +5,7 @@
 namespace grille::db {
 namespace {
 
-constexpr const char* kInsert =
+constexpr const char* kInsertMerged =
     "INSERT INTO puzzle(id, class, score, measure, run, batch, walk, key, payload) "
     "VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
 
@@ -17,7 +17,7 @@ constexpr const char* kFind =
 
 absl::StatusOr<std::unique_ptr<MergeWriter>> MergeWriter::Create(Database* database) {
   std::unique_ptr<MergeWriter> writer(new MergeWriter(database));
-  GRILLE_ASSIGN_OR_RETURN(writer->insert_, database->Prepare(kInsert));
+  GRILLE_ASSIGN_OR_RETURN(writer->insert_, database->Prepare(kInsertMerged));
   GRILLE_ASSIGN_OR_RETURN(writer->find_, database->Prepare(kFind));
   GRILLE_ASSIGN_OR_RETURN(writer->move_,
                           database->Prepare("UPDATE puzzle SET class = ?2 WHERE id = ?1"));

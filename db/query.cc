@@ -16,7 +16,7 @@ namespace grille::db {
 namespace {
 
 // A varied random choice looks at first at so many puzzles for each that is wanted.
-constexpr uint64_t kFirstLook = 3;
+constexpr uint64_t kFirstBatch = 3;
 // More than any store has, and far from overflowing.
 constexpr uint64_t kLongLook = uint64_t{1} << 48;
 
@@ -66,7 +66,7 @@ absl::Status VisitVaried(Database& database, const QueryFilter& filter, PuzzleVi
   wide.limit.reset();
   bool random = filter.order == Order::kRandom;
   std::vector<StoredPuzzle> chosen;
-  for (uint64_t look = kFirstLook * std::min(filter.limit.value_or(0), kLongLook);; look *= 4) {
+  for (uint64_t look = kFirstBatch * std::min(filter.limit.value_or(0), kLongLook);; look *= 4) {
     if (random && filter.limit.has_value()) wide.limit = look;
     Variety variety(*filter.variety);
     chosen.clear();

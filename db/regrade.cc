@@ -13,7 +13,7 @@
 namespace grille::db {
 namespace {
 
-constexpr int64_t kPuzzlesPerStep = 5000;
+constexpr int64_t kGradesPerStep = 5000;
 
 bool IsStale(const PuzzleClass& entry) {
   const Kind* kind = KindFromId(entry.kind);
@@ -29,7 +29,7 @@ absl::StatusOr<std::vector<StoredPuzzle>> ReadSome(Database& database, const Puz
                                     " FROM puzzle INDEXED BY puzzle_class WHERE class = ?1 "
                                     "ORDER BY id LIMIT ?2")));
   select.Bind(1, entry.id);
-  select.Bind(2, kPuzzlesPerStep);
+  select.Bind(2, kGradesPerStep);
   std::vector<StoredPuzzle> puzzles;
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());

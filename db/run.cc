@@ -10,7 +10,7 @@
 namespace grille::db {
 namespace {
 
-constexpr const char* kSelect =
+constexpr const char* kSelectRun =
     "SELECT id, kind, options, seed, sampler_version, key_version, grade_version, next_batch, "
     "next_walk, seen, failed, ambiguous, filtered, known, stored, target, batch_target, state, "
     "created, updated, shard, shards, uid FROM run ";
@@ -111,9 +111,9 @@ absl::StatusOr<std::optional<Run>> FindSameRun(Database& database, const RunSpec
   GRILLE_ASSIGN_OR_RETURN(
       Statement select,
       database.Prepare(absl::StrCat(
-          kSelect, spec.seed.has_value() ? "WHERE kind = ?1 AND options = ?2 AND seed = ?3 AND "
-                                           "shards = ?4 AND shard = ?5"
-                                         : "WHERE uid = ?1")));
+          kSelectRun, spec.seed.has_value() ? "WHERE kind = ?1 AND options = ?2 AND seed = ?3 AND "
+                                              "shards = ?4 AND shard = ?5"
+                                            : "WHERE uid = ?1")));
   if (spec.seed.has_value()) {
     select.Bind(1, spec.kind);
     select.BindText(2, spec.options);
@@ -204,7 +204,7 @@ absl::Status SetGradeVersion(Database& database, int64_t id, int version) {
 
 absl::StatusOr<Run> FindRun(Database& database, int64_t id) {
   GRILLE_ASSIGN_OR_RETURN(Statement select,
-                          database.Prepare(absl::StrCat(kSelect, "WHERE id = ?1")));
+                          database.Prepare(absl::StrCat(kSelectRun, "WHERE id = ?1")));
   select.Bind(1, id);
   GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());
   if (row) return ReadRun(select);
@@ -212,7 +212,8 @@ absl::StatusOr<Run> FindRun(Database& database, int64_t id) {
 }
 
 absl::StatusOr<std::vector<Run>> ListRuns(Database& database) {
-  GRILLE_ASSIGN_OR_RETURN(Statement select, database.Prepare(absl::StrCat(kSelect, "ORDER BY id")));
+  GRILLE_ASSIGN_OR_RETURN(Statement select,
+                          database.Prepare(absl::StrCat(kSelectRun, "ORDER BY id")));
   std::vector<Run> runs;
   while (true) {
     GRILLE_ASSIGN_OR_RETURN(bool row, select.Step());

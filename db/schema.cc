@@ -37,7 +37,7 @@ absl::StatusOr<Marks> ReadMarks(Database& database) {
   return marks;
 }
 
-absl::Status Refuse(const std::string& name, std::string_view why) {
+absl::Status RefuseStore(const std::string& name, std::string_view why) {
   return absl::FailedPreconditionError(absl::StrCat(name, ": ", ToAbsl(why)));
 }
 
@@ -61,22 +61,23 @@ absl::Status MigrateInTransaction(Database& database) {
 
 absl::Status CheckMarks(const std::string& name, int64_t application_id, int64_t version) {
   if (application_id != kApplicationId) {
-    return Refuse(name, "is not a grille store but another program's SQLite file");
+    return RefuseStore(name, "is not a grille store but another program's SQLite file");
   }
   if (version > kSchemaVersion) {
-    return Refuse(name, absl::StrCat("was written by a newer grille (its schema is version ",
-                                     version, ", this program knows ", kSchemaVersion, ")"));
+    return RefuseStore(name, absl::StrCat("was written by a newer grille (its schema is version ",
+                                          version, ", this program knows ", kSchemaVersion, ")"));
   }
-  if (version < 1) return Refuse(name, "is not a finished grille store");
+  if (version < 1) return RefuseStore(name, "is not a finished grille store");
   return absl::OkStatus();
 }
 
 absl::Status CheckVersion(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(Marks marks, ReadMarks(database));
-  if (marks.blank) return Refuse(database.name(), "is empty: not a grille store yet");
+  if (marks.blank) return RefuseStore(database.name(), "is empty: not a grille store yet");
   GRILLE_RETURN_IF_ERROR(CheckMarks(database.name(), marks.application, marks.version));
   if (marks.version < kSchemaVersion) {
-    return Refuse(database.name(), absl::StrCat("is of the older schema version ", marks.version));
+    return RefuseStore(database.name(),
+                       absl::StrCat("is of the older schema version ", marks.version));
   }
   return absl::OkStatus();
 }

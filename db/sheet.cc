@@ -9,12 +9,12 @@ namespace grille::db {
 namespace {
 
 // A uid and a date that are not given are made here.
-constexpr const char* kInsert =
+constexpr const char* kInsertSheet =
     "INSERT INTO sheet(uid, client, file, title, printed, layout, hash, answer_hash) "
     "VALUES(ifnull(?1, randomblob(16)), ?2, ?3, ?4, ifnull(?5, strftime('%Y-%m-%dT%H:%M:%SZ', "
     "'now')), ?6, ?7, ?8)";
 
-constexpr const char* kSelect =
+constexpr const char* kSelectSheet =
     "SELECT s.id, s.uid, c.name, s.file, s.title, s.printed, s.layout, s.hash, s.answer_hash FROM "
     "sheet AS s JOIN client AS c ON c.id = s.client ";
 
@@ -69,7 +69,7 @@ absl::Status NoSuchSheet(Database& database, int64_t id) {
 
 absl::StatusOr<int64_t> InsertSheet(Database& database, const SheetRecord& sheet) {
   GRILLE_ASSIGN_OR_RETURN(int64_t client, EnterClient(database, sheet.client));
-  GRILLE_ASSIGN_OR_RETURN(Statement insert, database.Prepare(kInsert));
+  GRILLE_ASSIGN_OR_RETURN(Statement insert, database.Prepare(kInsertSheet));
   if (sheet.uid.empty()) {
     insert.BindNull(1);
   } else {
@@ -114,7 +114,7 @@ absl::StatusOr<int64_t> RecordSheet(Database& database, const SheetRecord& sheet
 absl::StatusOr<SheetRecord> FindSheet(Database& database, int64_t id) {
   GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
   GRILLE_ASSIGN_OR_RETURN(Statement select,
-                          database.Prepare(absl::StrCat(kSelect, "WHERE s.id = ?1")));
+                          database.Prepare(absl::StrCat(kSelectSheet, "WHERE s.id = ?1")));
   select.Bind(1, id);
   GRILLE_ASSIGN_OR_RETURN(bool found, select.Step());
   if (!found) return NoSuchSheet(database, id);
@@ -127,7 +127,7 @@ absl::StatusOr<SheetRecord> FindSheet(Database& database, int64_t id) {
 absl::StatusOr<std::vector<SheetRecord>> ListSheets(Database& database) {
   GRILLE_ASSIGN_OR_RETURN(Transaction view, Transaction::BeginRead(database));
   GRILLE_ASSIGN_OR_RETURN(Statement select,
-                          database.Prepare(absl::StrCat(kSelect, "ORDER BY s.id")));
+                          database.Prepare(absl::StrCat(kSelectSheet, "ORDER BY s.id")));
   GRILLE_ASSIGN_OR_RETURN(Statement places, SelectPlaces(database));
   std::vector<SheetRecord> sheets;
   while (true) {

@@ -10,7 +10,7 @@ namespace grille::db {
 namespace {
 
 // The key decides whether a puzzle is new; SQLite looks it up before it writes anything.
-constexpr const char* kInsert =
+constexpr const char* kInsertFound =
     "INSERT INTO puzzle(id, class, score, measure, run, batch, walk, key, payload) "
     "VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(key) DO NOTHING";
 
@@ -64,7 +64,7 @@ bool Reached(const Run& run) { return run.target.has_value() && run.counts.store
 
 absl::StatusOr<std::unique_ptr<Sink>> Sink::Create(Database* database) {
   std::unique_ptr<Sink> sink(new Sink(database));
-  GRILLE_ASSIGN_OR_RETURN(sink->insert_, database->Prepare(kInsert));
+  GRILLE_ASSIGN_OR_RETURN(sink->insert_, database->Prepare(kInsertFound));
   return sink;
 }
 

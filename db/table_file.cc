@@ -15,7 +15,7 @@
 namespace grille::db {
 namespace {
 
-constexpr std::string_view kMagic = "GRILTAB1";
+constexpr std::string_view kTableMagic = "GRILTAB1";
 constexpr unsigned kForAll = 0666;  // as the umask allows
 
 struct CloseFile {
@@ -37,7 +37,7 @@ uint64_t NumberAt(const std::array<char, 8>& bytes) {
 
 /// All that stands before the table but for length and checksum.
 std::string HeadOf(std::string_view name) {
-  std::string head(kMagic);
+  std::string head(kTableMagic);
   AppendNumber(name.size(), 4, &head);
   head += name;
   return head;

@@ -13,7 +13,7 @@ namespace {
 // pause between two looks at a lock (sqlite.cc), so that two busy writers take turns.
 constexpr std::chrono::milliseconds kStandAside{3};
 
-absl::Status Run(sqlite3* connection, const char* sql, const Session& session) {
+absl::Status Execute(sqlite3* connection, const char* sql, const Session& session) {
   int code = sqlite3_exec(connection, sql, nullptr, nullptr, nullptr);
   return code == SQLITE_OK ? absl::OkStatus() : SqliteError(connection, code, session.name);
 }
@@ -33,7 +33,7 @@ absl::StatusOr<Transaction> Transaction::BeginWrite(Database& database) {
   }
   if (std::exchange(session.contended, false)) std::this_thread::sleep_for(kStandAside);
   while (true) {
-    GRILLE_RETURN_IF_ERROR(Run(database.get(), "BEGIN IMMEDIATE", session));
+    GRILLE_RETURN_IF_ERROR(Execute(database.get(), "BEGIN IMMEDIATE", session));
     Transaction transaction(database.get(), database.session());
     // Looked at with the lock in hand: of several writers none slips past the limit on what it saw
     // before another one's commit.
@@ -45,7 +45,7 @@ absl::StatusOr<Transaction> Transaction::BeginWrite(Database& database) {
 
 absl::StatusOr<Transaction> Transaction::BeginRead(const Database& database) {
   if (database.InTransaction()) return Transaction(nullptr, database.session());
-  GRILLE_RETURN_IF_ERROR(Run(database.get(), "BEGIN", *database.session()));
+  GRILLE_RETURN_IF_ERROR(Execute(database.get(), "BEGIN", *database.session()));
   return Transaction(database.get(), database.session());
 }
 
@@ -55,12 +55,12 @@ absl::Status Transaction::Rollback() {
   sqlite3* connection = std::exchange(connection_, nullptr);
   // A failed statement may have rolled everything back already.
   if (connection == nullptr || sqlite3_get_autocommit(connection) != 0) return absl::OkStatus();
-  return Run(connection, "ROLLBACK", *session_);
+  return Execute(connection, "ROLLBACK", *session_);
 }
 
 absl::Status Transaction::Commit() {
   if (connection_ == nullptr) return absl::OkStatus();
-  GRILLE_RETURN_IF_ERROR(Run(connection_, "COMMIT", *session_));
+  GRILLE_RETURN_IF_ERROR(Execute(connection_, "COMMIT", *session_));
   connection_ = nullptr;
   return absl::OkStatus();
 }

@@ -10,7 +10,7 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kPrefix = "etoile:";
+constexpr std::string_view kEtoilePrefix = "etoile:";
 constexpr int kTokenNumbers = kTokenA + star::kStations;
 constexpr std::array<std::string_view, kMaxColours> kColourNames = {"blue", "white", "red",
                                                                     "yellow"};
@@ -48,7 +48,7 @@ Counts Count(const Arrangement& arrangement) {
   return counts;
 }
 
-class Reader : public CodeCursor {
+class EtoileReader : public CodeCursor {
  public:
   using CodeCursor::CodeCursor;
 
@@ -114,11 +114,11 @@ class Reader : public CodeCursor {
   }
 };
 
-absl::Status ReadTask(Reader& reader, Task* task) {
-  if (reader.text().substr(0, kPrefix.size()) != kPrefix) {
+absl::Status ReadTask(EtoileReader& reader, Task* task) {
+  if (reader.text().substr(0, kEtoilePrefix.size()) != kEtoilePrefix) {
     return reader.ErrorHere("a code of the Étoile begins with etoile:");
   }
-  reader.GoTo(kPrefix.size());
+  reader.GoTo(kEtoilePrefix.size());
   GRILLE_RETURN_IF_ERROR(reader.ReadArrangement(&task->from));
   GRILLE_RETURN_IF_ERROR(reader.Expect('/'));
   size_t goal = reader.place();
@@ -164,21 +164,22 @@ int KindsOfTokens(const Arrangement& arrangement) {
 }
 
 absl::StatusOr<Task> ParseEtoile(std::string_view code) {
-  Reader reader(code);
+  EtoileReader reader(code);
   Task task;
   GRILLE_RETURN_IF_ERROR(ReadTask(reader, &task));
   return task;
 }
 
 std::string WriteEtoile(const Task& task) {
-  std::string code = absl::StrCat(ToAbsl(kPrefix), WriteStar(task.from), "/", WriteStar(task.to));
+  std::string code =
+      absl::StrCat(ToAbsl(kEtoilePrefix), WriteStar(task.from), "/", WriteStar(task.to));
   if (task.word.empty()) return code;
   return absl::StrCat(code, "/", WriteStarMoves(task.word), "@",
                       std::string(1, star::LetterOf(task.mark)));
 }
 
 absl::StatusOr<Arrangement> ParseStar(std::string_view text) {
-  Reader reader(text);
+  EtoileReader reader(text);
   Arrangement arrangement;
   GRILLE_RETURN_IF_ERROR(reader.ReadArrangement(&arrangement));
   GRILLE_RETURN_IF_ERROR(reader.ExpectEnd());

@@ -33,7 +33,7 @@ absl::Status Replay(const SolvedEtoile& solved) {
 }
 
 /// A puzzle as it came from a store, where any byte may have been damaged.
-absl::StatusOr<SolvedEtoile> DecodeStored(const Puzzle& puzzle) {
+absl::StatusOr<SolvedEtoile> DecodeStoredEtoile(const Puzzle& puzzle) {
   GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeEtoile(puzzle.payload));
   GRILLE_RETURN_IF_ERROR(CheckUndamaged(puzzle, RecordOf(solved, CanonicalKey(solved.task))));
   return solved;
@@ -70,7 +70,7 @@ class EtoileKindImpl final : public Kind {
   }
 
   absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStoredEtoile(puzzle));
     PuzzleText text;
     text.code = WriteEtoile(solved.task);
     text.solution = WriteStarMoves(solved.solution);
@@ -81,7 +81,7 @@ class EtoileKindImpl final : public Kind {
   /// Which colour stands where at the start: four bits a station, one of them set. Letters count by
   /// their remainder of four.
   absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStoredEtoile(puzzle));
     uint64_t places = 0;
     for (int v = 0; v < star::kStations; ++v) {
       Token token = solved.task.from.at[static_cast<size_t>(v)];
@@ -92,12 +92,12 @@ class EtoileKindImpl final : public Kind {
   }
 
   absl::StatusOr<uint64_t> Effort(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStoredEtoile(puzzle));
     return CountWalks(StarGraph(), VacancyOf(solved.task.from), puzzle.measure);
   }
 
   absl::Status Regrade(Puzzle* puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStored(*puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedEtoile solved, DecodeStoredEtoile(*puzzle));
     Puzzle again = RecordOf(solved, puzzle->key);
     puzzle->level = again.level;
     puzzle->score = again.score;

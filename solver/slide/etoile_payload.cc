@@ -7,7 +7,7 @@
 namespace grille::slide {
 namespace {
 
-absl::Status Damaged(const absl::Status& why) {
+absl::Status DamagedEtoile(const absl::Status& why) {
   return absl::DataLossError(absl::StrCat("the payload is damaged: ", why.message()));
 }
 
@@ -41,9 +41,9 @@ absl::StatusOr<SolvedEtoile> DecodeEtoile(std::string_view payload) {
   std::string code = absl::StrCat("etoile:", ToAbsl(parts.task.substr(0, star::kStations)), "/",
                                   ToAbsl(parts.task.substr(star::kStations)));
   absl::StatusOr<Task> task = ParseEtoile(code);
-  if (!task.ok()) return Damaged(task.status());
+  if (!task.ok()) return DamagedEtoile(task.status());
   absl::StatusOr<Moves> solution = ParseStarMoves(parts.solution);
-  if (!solution.ok()) return Damaged(solution.status());
+  if (!solution.ok()) return DamagedEtoile(solution.status());
   if (!Solves(star::StarGraph(), *task, *solution)) {
     return absl::DataLossError("the payload's solution does not solve the patience");
   }

@@ -10,15 +10,15 @@ namespace grille::slide {
 namespace {
 
 constexpr std::string_view kNotCounted = "-";
-constexpr uint64_t kMost = std::numeric_limits<int64_t>::max();
+constexpr uint64_t kMostStored = std::numeric_limits<int64_t>::max();
 
 absl::StatusOr<std::optional<uint64_t>> ReadCount(std::string_view text) {
   if (text == kNotCounted) return std::optional<uint64_t>();
   uint64_t count = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
   // Any other way of writing the number would be a payload of another's making.
-  if (error != std::errc() || end != text.data() + text.size() || count == 0 || count > kMost ||
-      text[0] == '0') {
+  if (error != std::errc() || end != text.data() + text.size() || count == 0 ||
+      count > kMostStored || text[0] == '0') {
     return absl::DataLossError("the payload's count of solutions is no number");
   }
   return std::optional<uint64_t>(count);
@@ -40,7 +40,7 @@ absl::StatusOr<PayloadParts> PartPayload(std::string_view payload) {
 }
 
 void AppendCount(const std::optional<uint64_t>& shortest, std::string* payload) {
-  if (shortest && *shortest <= kMost) {
+  if (shortest && *shortest <= kMostStored) {
     absl::StrAppend(payload, *shortest);
   } else {
     absl::StrAppend(payload, ToAbsl(kNotCounted));

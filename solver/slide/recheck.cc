@@ -36,7 +36,7 @@ struct Entry {
 
 /// States in rising order, each once.
 template <typename Bits>
-using Level = std::vector<Entry<Bits>>;
+using Layer = std::vector<Entry<Bits>>;
 
 template <typename Bits>
 bool Before(const Entry<Bits>& a, const Entry<Bits>& b) {
@@ -44,7 +44,7 @@ bool Before(const Entry<Bits>& a, const Entry<Bits>& b) {
 }
 
 template <typename Bits>
-void Tidy(Level<Bits>* level) {
+void Tidy(Layer<Bits>* level) {
   std::sort(level->begin(), level->end(), Before<Bits>);
   size_t kept = 0;
   for (size_t i = 0; i < level->size(); ++i) {
@@ -58,7 +58,7 @@ void Tidy(Level<Bits>* level) {
 }
 
 template <typename Bits>
-void TakeOut(const Level<Bits>& others, Level<Bits>* level) {
+void TakeOut(const Layer<Bits>& others, Layer<Bits>* level) {
   auto other = others.begin();
   std::erase_if(*level, [&](const Entry<Bits>& entry) {
     while (other != others.end() && Before(*other, entry)) ++other;
@@ -68,7 +68,7 @@ void TakeOut(const Level<Bits>& others, Level<Bits>* level) {
 
 /// The ways through the states that both levels have; 0 when they have none.
 template <typename Bits>
-uint64_t WaysThrough(const Level<Bits>& a, const Level<Bits>& b) {
+uint64_t WaysThrough(const Layer<Bits>& a, const Layer<Bits>& b) {
   uint64_t ways = 0;
   auto other = b.begin();
   for (const Entry<Bits>& entry : a) {
@@ -82,7 +82,7 @@ uint64_t WaysThrough(const Level<Bits>& a, const Level<Bits>& b) {
 /// What was reached from one end: the last levels, the newest last.
 template <typename Bits>
 struct End {
-  std::vector<Level<Bits>> levels;
+  std::vector<Layer<Bits>> levels;
   Way way = Way::kForward;
   int depth = 0;  ///< the number of the newest level
   /// How many levels lead back. Every move can be taken back, so that a state's neighbours are one
@@ -90,11 +90,11 @@ struct End {
   /// moves may lead from a late level to a much earlier one.
   size_t memory = 2;
 
-  const Level<Bits>& newest() const { return levels.back(); }
+  const Layer<Bits>& newest() const { return levels.back(); }
 
   uint64_t Size() const {
     uint64_t size = 0;
-    for (const Level<Bits>& level : levels) size += level.size();
+    for (const Layer<Bits>& level : levels) size += level.size();
     return size;
   }
 
@@ -103,12 +103,12 @@ struct End {
   bool GoOn(const States<Bits>& states, int most_moves, uint64_t most_states) {
     const int left = most_moves - ++depth;
     const uint64_t held = Size();
-    Level<Bits> next;
+    Layer<Bits> next;
     // Put in order ever so often, so that a state which many ways lead to takes one place.
     size_t untidy = kUntidy;
     auto tidy = [&] {
       Tidy(&next);
-      for (const Level<Bits>& level : levels) TakeOut(level, &next);
+      for (const Layer<Bits>& level : levels) TakeOut(level, &next);
     };
     for (const Entry<Bits>& entry : newest()) {
       if (next.size() >= untidy) {

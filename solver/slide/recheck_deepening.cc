@@ -23,7 +23,7 @@ namespace {
 // later.
 
 /// Whether an odd number of exchanges turns one into the other.
-bool IsOddPermutation(Arrangement from, const Arrangement& to) {
+bool DiffersOddly(Arrangement from, const Arrangement& to) {
   bool odd = false;
   for (int v = 0; v < to.size; ++v) {
     auto* here = from.at.begin() + v;
@@ -71,10 +71,10 @@ constexpr size_t kMostViews = 2;
 using Bounds = std::array<int, kMostViews>;  ///< by view
 
 /// The search. Holds one position, which moves change and changes back.
-class Deepening {
+class RecheckSearch {
  public:
   /// The tables must outlive it.
-  Deepening(const RecheckTables& tables, const Task& task, uint64_t most_nodes)
+  RecheckSearch(const RecheckTables& tables, const Task& task, uint64_t most_nodes)
       : patterns_(tables.patterns.size()),
         fewest_(tables.fewest.data()),
         views_count_(tables.mirrors.size()),
@@ -215,12 +215,12 @@ bool AllTokensDiffer(const Task& task) {
 Rechecked RecheckByDeepening(const Graph& graph, const Task& task, int most_moves,
                              uint64_t most_nodes) {
   const Vertex goal_vacancy = VacancyOf(task.to);
-  const bool odd = IsOddPermutation(task.from, task.to);
+  const bool odd = DiffersOddly(task.from, task.to);
   if (!CanWalk(graph, VacancyOf(task.from), goal_vacancy, odd)) {
     return {.outcome = Rechecked::Outcome::kNone};
   }
   std::shared_ptr<const RecheckTables> tables = RecheckTablesOf(graph, goal_vacancy);
-  return Deepening(*tables, task, most_nodes).Run(odd, most_moves);
+  return RecheckSearch(*tables, task, most_nodes).Run(odd, most_moves);
 }
 
 }  // namespace grille::slide

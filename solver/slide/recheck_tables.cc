@@ -15,7 +15,7 @@ using recheck::TakeLowest;
 
 constexpr size_t kEntries = size_t{1} << RecheckTables::kIndexBits;
 
-VertexSet AllVertices(const Graph& graph) { return (VertexSet{1} << graph.size) - 1; }
+VertexSet WholeBoard(const Graph& graph) { return (VertexSet{1} << graph.size) - 1; }
 
 /// Where the tokens of one pattern stand, and the region, free of them, where the vacancy is.
 struct Standing {
@@ -56,7 +56,7 @@ class PatternPass {
 
   /// The vertices that the vacancy can go to while these tokens stand still.
   VertexSet RegionOf(uint32_t places, Vertex vacancy) const {
-    VertexSet free = AllVertices(graph_);
+    VertexSet free = WholeBoard(graph_);
     for (size_t i = 0; i < tokens_.size(); ++i) free &= ~Bit(PlaceOf(places, i));
     VertexSet region = Bit(vacancy);
     for (VertexSet added = region; added != 0;) {
@@ -118,7 +118,7 @@ RecheckTables MakeRecheckTables(const Graph& graph, Vertex vacancy) {
   RecheckTables tables;
   tables.graph = graph;
   tables.vacancy = vacancy;
-  tables.patterns = recheck::SplitIntoPatterns(graph, AllVertices(graph) & ~Bit(vacancy),
+  tables.patterns = recheck::SplitIntoPatterns(graph, WholeBoard(graph) & ~Bit(vacancy),
                                                RecheckTables::kIndexBits / bits);
   tables.mirrors = MirrorsFor(tables);
   tables.fewest.assign(tables.patterns.size() * kEntries, RecheckTables::kNever);

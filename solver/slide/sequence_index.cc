@@ -10,7 +10,7 @@
 namespace grille::slide {
 namespace {
 
-constexpr int kMostBits = 48;
+constexpr int kMostSequenceBits = 48;
 constexpr uint64_t kRanksPerMark = 64;
 
 /// Lengthens a path by vertices not yet on it until it visits all; false when it cannot.
@@ -126,7 +126,7 @@ absl::Status SequenceIndex::TakeTokens(const Arrangement& sample) {
   }
   bits_ = std::max(1, static_cast<int>(std::bit_width(token_of_.size() - 1)));
   int tokens = places_ - 1;
-  if (bits_ * tokens > kMostBits || !CountSequences(counts_, &sequences_)) {
+  if (bits_ * tokens > kMostSequenceBits || !CountSequences(counts_, &sequences_)) {
     return absl::OutOfRangeError("too many arrangements for a table");
   }
   low_bits_ = bits_ * ((tokens + 1) / 2);

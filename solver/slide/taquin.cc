@@ -11,10 +11,10 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kPrefix = "taquin:";
+constexpr std::string_view kTaquinPrefix = "taquin:";
 constexpr std::string_view kParity = "parity";
 
-class Reader : public CodeCursor {
+class TaquinReader : public CodeCursor {
  public:
   using CodeCursor::CodeCursor;
 
@@ -92,11 +92,11 @@ class Reader : public CodeCursor {
   }
 };
 
-absl::Status ReadTaquin(Reader& reader, Taquin* taquin) {
-  if (reader.text().substr(0, kPrefix.size()) != kPrefix) {
+absl::Status ReadTaquin(TaquinReader& reader, Taquin* taquin) {
+  if (reader.text().substr(0, kTaquinPrefix.size()) != kTaquinPrefix) {
     return reader.ErrorHere("a code of a taquin begins with taquin:");
   }
-  reader.GoTo(kPrefix.size());
+  reader.GoTo(kTaquinPrefix.size());
   GRILLE_RETURN_IF_ERROR(reader.ReadSide("columns", &taquin->columns));
   GRILLE_RETURN_IF_ERROR(reader.Expect('x'));
   GRILLE_RETURN_IF_ERROR(reader.ReadSide("rows", &taquin->rows));
@@ -160,14 +160,14 @@ std::optional<int> FarthestKnown(int columns, int rows) {
 }
 
 absl::StatusOr<Taquin> ParseTaquin(std::string_view code) {
-  Reader reader(code);
+  TaquinReader reader(code);
   Taquin taquin;
   GRILLE_RETURN_IF_ERROR(ReadTaquin(reader, &taquin));
   return taquin;
 }
 
 std::string WriteTaquin(const Taquin& taquin) {
-  std::string code = absl::StrCat(ToAbsl(kPrefix), taquin.columns, "x", taquin.rows, "/",
+  std::string code = absl::StrCat(ToAbsl(kTaquinPrefix), taquin.columns, "x", taquin.rows, "/",
                                   TilesText(taquin.task.from));
   if (taquin.parity) return absl::StrCat(code, "/", ToAbsl(kParity));
   if (taquin.task.to == UsualGoal(taquin.columns, taquin.rows)) return code;
@@ -175,7 +175,7 @@ std::string WriteTaquin(const Taquin& taquin) {
 }
 
 absl::StatusOr<Moves> ParseTaquinMoves(std::string_view text, const Taquin& taquin) {
-  Reader reader(text);
+  TaquinReader reader(text);
   Graph board = BoardOf(taquin);
   Arrangement now = taquin.task.from;
   Vertex vacancy = VacancyOf(now);

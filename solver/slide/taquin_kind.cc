@@ -34,7 +34,7 @@ absl::Status Replay(const SolvedTaquin& solved) {
 }
 
 /// A puzzle as it came from a store, where any byte may have been damaged.
-absl::StatusOr<SolvedTaquin> DecodeStored(const Puzzle& puzzle) {
+absl::StatusOr<SolvedTaquin> DecodeStoredTaquin(const Puzzle& puzzle) {
   GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeTaquin(puzzle.payload));
   GRILLE_RETURN_IF_ERROR(CheckUndamaged(puzzle, RecordOf(solved)));
   return solved;
@@ -88,7 +88,7 @@ class TaquinKindImpl final : public Kind {
   }
 
   absl::StatusOr<PuzzleText> Describe(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStoredTaquin(puzzle));
     const Taquin& taquin = solved.taquin;
     PuzzleText text;
     text.code = WriteTaquin(taquin);
@@ -107,7 +107,7 @@ class TaquinKindImpl final : public Kind {
   /// Which tile stands where, tiles counting by their remainder of four: four bits a cell, one of
   /// them set. The first sixteen cells, and the rest.
   absl::StatusOr<std::vector<uint64_t>> Features(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStoredTaquin(puzzle));
     constexpr int kPerSet = 16;
     std::vector<uint64_t> sets(2, 0);
     for (int v = 0; v < solved.taquin.task.from.size; ++v) {
@@ -120,14 +120,14 @@ class TaquinKindImpl final : public Kind {
 
   /// Of the question whether it can be solved: the tiles, each of which is looked at.
   absl::StatusOr<uint64_t> Effort(const Puzzle& puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStored(puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStoredTaquin(puzzle));
     const Arrangement& from = solved.taquin.task.from;
     if (solved.taquin.parity) return static_cast<uint64_t>(from.size - 1);
     return CountWalks(BoardOf(solved.taquin), VacancyOf(from), puzzle.measure);
   }
 
   absl::Status Regrade(Puzzle* puzzle) const override {
-    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStored(*puzzle));
+    GRILLE_ASSIGN_OR_RETURN(SolvedTaquin solved, DecodeStoredTaquin(*puzzle));
     Puzzle again = RecordOf(solved);
     puzzle->level = again.level;
     puzzle->score = again.score;

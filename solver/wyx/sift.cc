@@ -3,18 +3,10 @@
 #include <cstring>
 
 #include "solver/clones.h"
+#include "solver/wyx/four_sets.h"
 
 namespace grille::wyx {
 namespace {
-
-#define GRILLE_INLINE inline __attribute__((always_inline))
-
-/// So many dominoes are looked at side by side, as a vector of g++ and clang: one instruction where
-/// the processor has it, several where it has not.
-constexpr int kAbreast = 4;
-using Four = CellSet __attribute__((vector_size(8 * kAbreast)));
-
-GRILLE_INLINE CellSet AnyOf(const Four& sets) { return (sets[0] | sets[1]) | (sets[2] | sets[3]); }
 
 /// Each set turned up by its own number of cells, 1 to 63.
 GRILLE_INLINE void Turn(const Four& sets, const Four& shift, Four* turned) {

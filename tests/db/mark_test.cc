@@ -9,8 +9,8 @@
 namespace grille::db {
 namespace {
 
-absl::Status Mark(Store& store, std::vector<int64_t> ids, Use to, const std::string& client,
-                  std::vector<Use> from) {
+absl::Status MarkAs(Store& store, std::vector<int64_t> ids, Use to, const std::string& client,
+                    std::vector<Use> from) {
   absl::StatusOr<Transaction> transaction = Transaction::BeginWrite(store.database());
   absl::Status status = MarkPuzzles(store.database(), ids, to, client, "a note", from);
   return status.ok() ? transaction->Commit() : status;
@@ -24,7 +24,7 @@ TEST(Mark, MovesAPuzzleThroughItsUses) {
   ScratchDirectory scratch;
   auto store = FilledStore(scratch.File("s.db"), 1, 4);
   size_t all = Ask(*store, {}).size();
-  ASSERT_TRUE(Mark(*store, {3, 5}, Use::kReserved, "Summer", {Use::kFree}).ok());
+  ASSERT_TRUE(MarkAs(*store, {3, 5}, Use::kReserved, "Summer", {Use::kFree}).ok());
   EXPECT_EQ(Of(*store, {Use::kReserved}), (std::vector<int64_t>{3, 5}));
   EXPECT_EQ(Of(*store, {Use::kFree}).size(), all - 2);
   EXPECT_EQ(MarkOf(store->database(), 3)->client, "Summer");
@@ -32,27 +32,27 @@ TEST(Mark, MovesAPuzzleThroughItsUses) {
   EXPECT_EQ(MarkOf(store->database(), 4)->use, Use::kFree);
 
   // All or nothing: 4 is free, 5 is not.
-  absl::Status taken = Mark(*store, {4, 5}, Use::kReserved, "Winter", {Use::kFree});
+  absl::Status taken = MarkAs(*store, {4, 5}, Use::kReserved, "Winter", {Use::kFree});
   EXPECT_TRUE(absl::IsAborted(taken)) << taken;
   EXPECT_NE(taken.message().find("puzzle 5 is reserved for Summer"), std::string::npos) << taken;
   EXPECT_EQ(Of(*store, {Use::kReserved}), (std::vector<int64_t>{3, 5}));
 
-  ASSERT_TRUE(Mark(*store, {5}, Use::kRejected, "",
-                   {Use::kFree, Use::kReserved, Use::kPrinted, Use::kRejected})
+  ASSERT_TRUE(MarkAs(*store, {5}, Use::kRejected, "",
+                     {Use::kFree, Use::kReserved, Use::kPrinted, Use::kRejected})
                   .ok());
   EXPECT_EQ(Of(*store, {Use::kRejected}), std::vector<int64_t>{5});
-  ASSERT_TRUE(Mark(*store, {3}, Use::kFree, "", {Use::kReserved}).ok());
+  ASSERT_TRUE(MarkAs(*store, {3}, Use::kFree, "", {Use::kReserved}).ok());
   EXPECT_EQ(Of(*store, {Use::kFree}).size(), all - 1);
-  EXPECT_TRUE(absl::IsNotFound(Mark(*store, {999999}, Use::kReserved, "X", {Use::kFree})));
-  EXPECT_TRUE(absl::IsInvalidArgument(Mark(*store, {7}, Use::kReserved, "", {Use::kFree})));
+  EXPECT_TRUE(absl::IsNotFound(MarkAs(*store, {999999}, Use::kReserved, "X", {Use::kFree})));
+  EXPECT_TRUE(absl::IsInvalidArgument(MarkAs(*store, {7}, Use::kReserved, "", {Use::kFree})));
   EXPECT_EQ(*store->Audit(), std::vector<std::string>{});
 }
 
 TEST(Mark, AQueryFindsWhoseAPuzzleIs) {
   ScratchDirectory scratch;
   auto store = FilledStore(scratch.File("s.db"), 1, 4);
-  ASSERT_TRUE(Mark(*store, {3, 5}, Use::kReserved, "Summer", {Use::kFree}).ok());
-  ASSERT_TRUE(Mark(*store, {4, 9}, Use::kReserved, "Winter", {Use::kFree}).ok());
+  ASSERT_TRUE(MarkAs(*store, {3, 5}, Use::kReserved, "Summer", {Use::kFree}).ok());
+  ASSERT_TRUE(MarkAs(*store, {4, 9}, Use::kReserved, "Winter", {Use::kFree}).ok());
   std::optional<int64_t> winter = *FindClient(store->database(), "Winter");
   ASSERT_TRUE(winter.has_value());
   EXPECT_EQ(AskIds(*store, {.client = winter}), (std::vector<int64_t>{4, 9}));
@@ -67,7 +67,7 @@ TEST(Mark, AQueryFindsWhoseAPuzzleIs) {
 TEST(Sheet, IsEnteredOnlyWhenPublished) {
   ScratchDirectory scratch;
   auto store = FilledStore(scratch.File("s.db"), 1, 4);
-  ASSERT_TRUE(Mark(*store, {3}, Use::kReserved, "Summer", {Use::kFree}).ok());
+  ASSERT_TRUE(MarkAs(*store, {3}, Use::kReserved, "Summer", {Use::kFree}).ok());
   SheetRecord sheet{.client = "Summer", .file = "a.pdf", .title = "A", .puzzles = {3, 8, 2}};
   std::string before = Dump(*store);
   absl::Status status = RecordSheet(store->database(), sheet, kUses, [] {
@@ -92,7 +92,7 @@ TEST(Sheet, IsEnteredOnlyWhenPublished) {
   EXPECT_EQ(sheets[0].uid.size(), 16u);
 
   // What is reserved for one is not printed by another.
-  ASSERT_TRUE(Mark(*store, {4}, Use::kReserved, "Winter", {Use::kFree}).ok());
+  ASSERT_TRUE(MarkAs(*store, {4}, Use::kReserved, "Winter", {Use::kFree}).ok());
   sheet.puzzles = {5, 4};
   EXPECT_TRUE(absl::IsAborted(
       RecordSheet(store->database(), sheet, kUses, [] { return absl::OkStatus(); }).status()));

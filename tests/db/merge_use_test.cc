@@ -12,7 +12,7 @@
 namespace grille::db {
 namespace {
 
-constexpr uint64_t kSeed = 5;
+constexpr uint64_t kUseSeed = 5;
 
 void SetUse(const std::string& path, const std::vector<int64_t>& ids, Use use,
             const std::string& client, const std::string& note = "") {
@@ -43,7 +43,7 @@ int64_t Across(const std::string& from, const std::string& to, int64_t id) {
 TEST(MergeUse, AStoreComesOverWithAllThatIsUsed) {
   ScratchDirectory scratch;
   std::string in = scratch.File("in");
-  MakeRun(in, kSeed, 6);
+  MakeRun(in, kUseSeed, 6);
   SetUse(in, {3, 5}, Use::kReserved, "Summer", "for the cover");
   SetUse(in, {9}, Use::kRejected, "");
   SetUse(in, {10}, Use::kRejected, "Winter", "ugly");
@@ -79,7 +79,7 @@ TEST(MergeUse, AStoreComesOverWithAllThatIsUsed) {
 TEST(MergeUse, OfAPuzzleInSeveralStoresTheStrongestUseWins) {
   // Every pair of uses, on the same puzzle in two stores, and a third that has it free.
   ScratchDirectory made;
-  MakeRun(made.File("a"), kSeed, 3);
+  MakeRun(made.File("a"), kUseSeed, 3);
   MakeRun(made.File("b"), 99, 4);
   for (Use a : kUses) {
     for (Use b : kUses) {
@@ -174,7 +174,7 @@ TEST(MergeUse, SheetsOfSeveralStoresFollowEachOther) {
 
 TEST(MergeUse, ShardsKeepTheirUsesInTheRun) {
   ScratchDirectory scratch;
-  std::vector<std::string> shards = MakeShards(scratch, "shard", kSeed, 20, 3);
+  std::vector<std::string> shards = MakeShards(scratch, "shard", kUseSeed, 20, 3);
   SetUse(shards[0], {2}, Use::kReserved, "Summer");
   SetUse(shards[1], {20, 21}, Use::kPrinted, "Winter");
   SetUse(shards[2], {5}, Use::kRejected, "");

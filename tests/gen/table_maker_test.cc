@@ -63,21 +63,21 @@ const Goal& TaquinGoal() {
 
 // The checked-in signatures of seed 42 (runs.md, 8). The first changes only with the sampler's
 // version, the second only with the grade's.
-constexpr Signatures kSmall = {0x42a2d12ef7d70180, 0x09796cef8691d9d0};
-constexpr Signatures kLarge = {0x786411d8cbb64375, 0x4487d57844491626};
+constexpr Signatures kSmallTable = {0x42a2d12ef7d70180, 0x09796cef8691d9d0};
+constexpr Signatures kLargeTable = {0x786411d8cbb64375, 0x4487d57844491626};
 constexpr Signatures kUniqueHard = {0xbc67e60cecc1d4c8, 0x2255437a229811e3};
-constexpr Signatures kTaquin = {0xc8b6341781132ed1, 0x7cd5dbe1386b88c9};
+constexpr Signatures kTaquinTable = {0xc8b6341781132ed1, 0x7cd5dbe1386b88c9};
 
 TEST(TableSignature, AnyNumberOfThreads) {
   for (int threads : {1, 2, 8}) {
-    EXPECT_EQ(SignaturesOf(SmallGoal().Maker({}, 42), threads, 4), kSmall);
-    EXPECT_EQ(SignaturesOf(TaquinGoal().Maker({}, 42), threads, 6), kTaquin);
+    EXPECT_EQ(SignaturesOf(SmallGoal().Maker({}, 42), threads, 4), kSmallTable);
+    EXPECT_EQ(SignaturesOf(TaquinGoal().Maker({}, 42), threads, 6), kTaquinTable);
   }
 }
 
 TEST(TableSignature, ProblemOnesGoal) {
   for (int threads : {1, 2}) {
-    EXPECT_EQ(SignaturesOf(LargeGoal().Maker({}, 42), threads, 4), kLarge);
+    EXPECT_EQ(SignaturesOf(LargeGoal().Maker({}, 42), threads, 4), kLargeTable);
   }
   TableMaker filtered = LargeGoal().Maker({.least = 20, .most = 22, .unique = true}, 42);
   EXPECT_EQ(SignaturesOf(filtered, 2, 4), kUniqueHard);
@@ -104,7 +104,7 @@ Puzzles PuzzlesOf(const TableMaker& maker, uint64_t batches) {
   return puzzles;
 }
 
-bool Same(const Puzzle& a, const Puzzle& b) {
+bool SamePuzzle(const Puzzle& a, const Puzzle& b) {
   return a.key == b.key && a.payload == b.payload && a.size == b.size && a.level == b.level &&
          a.score == b.score && a.measure == b.measure;
 }
@@ -181,7 +181,7 @@ TEST(TableMaker, FilteredRunsAreSubsets) {
       ASSERT_EQ(some.contains(place), right) << place.first << " " << place.second;
       if (!right) continue;
       ++wanted;
-      EXPECT_TRUE(Same(some[place], puzzle));
+      EXPECT_TRUE(SamePuzzle(some[place], puzzle));
     }
     EXPECT_GT(wanted, 0U);
     EXPECT_LT(wanted, all.size());

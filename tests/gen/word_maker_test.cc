@@ -25,11 +25,11 @@ WordRun SmallRun() {
 }
 
 // The checked-in signatures of seed 42 (runs.md, 8).
-constexpr Signatures kSmall = {0x0fa91d308a18ef80, 0x03dcd0c69dabf251};
+constexpr Signatures kSmallWord = {0x0fa91d308a18ef80, 0x03dcd0c69dabf251};
 
 TEST(WordSignature, AnyNumberOfThreads) {
   std::unique_ptr<WordMaker> maker = *WordMaker::Create(SmallRun(), nullptr, 42);
-  for (int threads : {1, 2, 8}) EXPECT_EQ(SignaturesOf(*maker, threads, 3), kSmall);
+  for (int threads : {1, 2, 8}) EXPECT_EQ(SignaturesOf(*maker, threads, 3), kSmallWord);
 }
 
 TEST(WordMaker, MakesWhatAnotherProofFinds) {

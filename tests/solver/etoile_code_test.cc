@@ -11,11 +11,11 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kProblem1 = "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb";
+constexpr std::string_view kProblemToRead = "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb";
 constexpr std::string_view kWord = "etoile:.rrrrrrrwwwwbbbb/rrrr.rrrwwwwbbbb/CACOPHONIE@K";
 constexpr std::string_view kLetters = "etoile:ABCDEFGHIJKLMNO./CADBEFGHIJKLMN.O";
 
-std::string ErrorOf(std::string_view code) {
+std::string EtoileErrorOf(std::string_view code) {
   absl::StatusOr<Task> task = ParseEtoile(code);
   EXPECT_FALSE(task.ok()) << code;
   EXPECT_EQ(task.status().code(), absl::StatusCode::kInvalidArgument) << code;
@@ -23,7 +23,7 @@ std::string ErrorOf(std::string_view code) {
 }
 
 TEST(EtoileCode, ReadsAndWritesEverySort) {
-  for (std::string_view code : {kProblem1, kWord, kLetters}) {
+  for (std::string_view code : {kProblemToRead, kWord, kLetters}) {
     absl::StatusOr<Task> task = ParseEtoile(code);
     ASSERT_TRUE(task.ok()) << code << task.status();
     EXPECT_EQ(WriteEtoile(*task), code);
@@ -42,13 +42,13 @@ TEST(EtoileCode, ReadsAndWritesEverySort) {
 }
 
 TEST(EtoileCode, RefusesEveryLostCharacter) {
-  for (std::string_view code : {kProblem1, kWord, kLetters}) {
+  for (std::string_view code : {kProblemToRead, kWord, kLetters}) {
     for (size_t i = 0; i < code.size(); ++i) {
       // A word that lost a letter is a word, if another one.
       if (code == kWord && i > code.find('/', 30) && i < code.find('@')) continue;
       std::string cut(code);
       cut.erase(i, 1);
-      std::string error = ErrorOf(cut);
+      std::string error = EtoileErrorOf(cut);
       EXPECT_EQ(error.rfind("character ", 0), 0U) << cut << ": " << error;
     }
   }
@@ -105,7 +105,7 @@ TEST(EtoileCode, NamesPlaceAndReason) {
            Case{"etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb\n",
                 "character 41: expected the end, found byte 10"},
        }) {
-    EXPECT_EQ(ErrorOf(c.code), c.error) << c.code;
+    EXPECT_EQ(EtoileErrorOf(c.code), c.error) << c.code;
   }
 }
 
@@ -114,7 +114,7 @@ TEST(EtoilePayload, IsReadBack) {
     std::string_view code;
     std::string_view solution;
   };
-  for (const Case& c : {Case{kProblem1, "NAIJCODKJCODKEPONAIJB"},
+  for (const Case& c : {Case{kProblemToRead, "NAIJCODKJCODKEPONAIJB"},
                         Case{"etoile:ABCDEFGHIJKLMNO./ABCDEFGHIJKL.NOM", "M"},
                         Case{"etoile:b.rrwrrrbrbwbwwr/.brrwrrrbrbwbwwr/B@A", "JCONAIJBNOCJIA"}}) {
     SolvedEtoile solved;

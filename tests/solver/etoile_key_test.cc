@@ -37,7 +37,7 @@ std::vector<Task> Disguises(const Task& task, Token first, int tokens, std::mt19
   return all;
 }
 
-Task Random(std::string tokens, std::mt19937_64& random) {
+Task RandomTask(std::string tokens, std::mt19937_64& random) {
   std::string to = tokens;
   std::shuffle(tokens.begin(), tokens.end(), random);
   std::shuffle(to.begin(), to.end(), random);
@@ -49,7 +49,7 @@ TEST(EtoileKey, IsTheSameForEveryDisguise) {
   for (int i = 0; i < 300; ++i) {
     for (std::string_view tokens : {".bbbbbbbbbbbbbbb", ".bbbbbbbwwwwwwww", ".bbbbwwwwrrrrrrr",
                                     ".bbbwwwwrrrryyyy", "ABCDEFGHIJKLMNO."}) {
-      Task task = Random(std::string(tokens), random);
+      Task task = RandomTask(std::string(tokens), random);
       bool letters = tokens[0] == 'A';
       std::string key = CanonicalKey(task);
       EXPECT_EQ(key.size(), 18U);

@@ -12,7 +12,7 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kProblem1 = "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb";
+constexpr std::string_view kStarProblem = "etoile:b.rrwrrrbrbwbwwr/r.rrrrrrwwwwbbbb";
 constexpr std::string_view kEight = "taquin:3x3/8,6,7,2,5,4,3,0,1";
 constexpr std::string_view kParity = "taquin:4x4/1,2,3,7,12,8,15,4,13,10,11,5,9,6,14,0/parity";
 
@@ -41,7 +41,7 @@ TEST(SlideKind, ProvesDescribesAndChecksAgain) {
     Level level;
   };
   for (const Case& c :
-       {Case{kProblem1, 3, 0, 21, Level::kHard},
+       {Case{kStarProblem, 3, 0, 21, Level::kHard},
         Case{"etoile:ABCDEFGHIJKLMNO./ABCDEFGHIJKL.NOM", 15, 0, 1, Level::kVeryEasy},
         Case{"etoile:b.rrwrrrbrbwbwwr/.brrwrrrbrbwbwwr/B@A", 3, 1, 14, Level::kEasy},
         Case{kEight, 303, 0, 31, Level::kHard}, Case{kParity, 404, 1, 0, Level::kMedium}}) {
@@ -70,7 +70,7 @@ TEST(SlideKind, ProvesDescribesAndChecksAgain) {
 
 TEST(SlideKind, FactsAreNullWhereThereAreNone) {
   using Facts = std::vector<std::pair<std::string, std::optional<int64_t>>>;
-  EXPECT_EQ(EtoileKind().Describe(Proved(kProblem1))->facts,
+  EXPECT_EQ(EtoileKind().Describe(Proved(kStarProblem))->facts,
             (Facts{{"moves", 21}, {"shortest", 2}}));
   EXPECT_EQ(TaquinKind().Describe(Proved(kEight))->facts, (Facts{{"moves", 31}, {"shortest", 40}}));
   EXPECT_EQ(TaquinKind().Describe(Proved(kParity))->facts,
@@ -78,7 +78,7 @@ TEST(SlideKind, FactsAreNullWhereThereAreNone) {
 }
 
 TEST(SlideKind, SeesEveryFieldThatIsDamaged) {
-  for (std::string_view code : {kProblem1, kEight, kParity}) {
+  for (std::string_view code : {kStarProblem, kEight, kParity}) {
     const Kind& kind = KindOf(code);
     Puzzle good = Proved(code);
     for (int field = 0; field < 5; ++field) {
@@ -124,7 +124,7 @@ TEST(SlideKind, RefusesWhatIsNoPuzzle) {
   EXPECT_EQ(proof("etoile:b.rrwrrrbrbwbwwr/b.rrwrrrbrbwbwwr/A@A", {}),
             absl::StatusCode::kFailedPrecondition);
   EXPECT_EQ(proof(kEight, 1), absl::StatusCode::kResourceExhausted);
-  EXPECT_EQ(proof(kProblem1, 1), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(proof(kStarProblem, 1), absl::StatusCode::kResourceExhausted);
   EXPECT_EQ(proof(kParity, 1), absl::StatusCode::kOk);
   EXPECT_FALSE(KindOf(kEight).Solve(kEight, 1, 1)->known);
 }

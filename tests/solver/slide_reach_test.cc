@@ -104,8 +104,9 @@ TEST(ReachTest, TaquinsByTheoremAndByTheSourcesRule) {
     int columns;
     int rows;
   };
-  for (auto [columns, rows] :
-       {Board{2, 2}, Board{2, 3}, Board{3, 2}, Board{3, 3}, Board{4, 2}, Board{2, 4}}) {
+  for (Board of : {Board{2, 2}, Board{2, 3}, Board{3, 2}, Board{3, 3}, Board{4, 2}, Board{2, 4}}) {
+    const int columns = of.columns;
+    const int rows = of.rows;
     SCOPED_TRACE(std::to_string(columns) + "x" + std::to_string(rows));
     Graph board = GridGraph(columns, rows);
     Pieces pieces(board, Distinct(columns * rows));

@@ -30,7 +30,7 @@ Rechecked Found(int moves, uint64_t shortest) {
 }
 
 /// Every so many of all starts, those that cannot reach the goal among them.
-void ExpectAsByTable(const Graph& graph, const Arrangement& goal, uint64_t every) {
+void ExpectRecheckAsByTable(const Graph& graph, const Arrangement& goal, uint64_t every) {
   DistanceTable table = *DistanceTable::Build(graph, goal, OneWorker());
   const int most = static_cast<int>(table.histogram().size()) + 1;
   Task task;
@@ -53,12 +53,12 @@ void ExpectAsByTable(const Graph& graph, const Arrangement& goal, uint64_t every
 
 TEST(RecheckDeepening, AgreesWithTablesOfWholeBoards) {
   Random random(1);
-  ExpectAsByTable(GridGraph(2, 2), UsualGoal(2, 2), 1);
-  ExpectAsByTable(GridGraph(3, 2), UsualGoal(3, 2), 1);
-  ExpectAsByTable(GridGraph(2, 4), Shuffled(UsualGoal(2, 4), &random), 1);
-  ExpectAsByTable(GridGraph(3, 3), UsualGoal(3, 3), 7);
-  ExpectAsByTable(GridGraph(3, 3), Shuffled(UsualGoal(3, 3), &random), 7);
-  ExpectAsByTable(GridGraph(5, 2), Shuffled(UsualGoal(5, 2), &random), 4001);
+  ExpectRecheckAsByTable(GridGraph(2, 2), UsualGoal(2, 2), 1);
+  ExpectRecheckAsByTable(GridGraph(3, 2), UsualGoal(3, 2), 1);
+  ExpectRecheckAsByTable(GridGraph(2, 4), Shuffled(UsualGoal(2, 4), &random), 1);
+  ExpectRecheckAsByTable(GridGraph(3, 3), UsualGoal(3, 3), 7);
+  ExpectRecheckAsByTable(GridGraph(3, 3), Shuffled(UsualGoal(3, 3), &random), 7);
+  ExpectRecheckAsByTable(GridGraph(5, 2), Shuffled(UsualGoal(5, 2), &random), 4001);
 }
 
 TEST(RecheckDeepening, AgreesWithTablesOfBoardsThatAreNotBipartite) {
@@ -68,7 +68,7 @@ TEST(RecheckDeepening, AgreesWithTablesOfBoardsThatAreNotBipartite) {
   for (Vertex v = 0; v < 7; ++v) graph.Join(v, static_cast<Vertex>((v + 1) % 7));
   graph.Join(0, 2);
   Random random(2);
-  ExpectAsByTable(graph, Shuffled(AllDifferent(7), &random), 1);
+  ExpectRecheckAsByTable(graph, Shuffled(AllDifferent(7), &random), 1);
 }
 
 TEST(RecheckDeepening, KnowsWhatTheExceptionalBoardsReach) {
@@ -78,11 +78,11 @@ TEST(RecheckDeepening, KnowsWhatTheExceptionalBoardsReach) {
   for (Vertex v = 0; v < 6; ++v) theta.Join(v, static_cast<Vertex>((v + 1) % 6));
   theta.Join(0, 6);
   theta.Join(6, 3);
-  ExpectAsByTable(theta, AllDifferent(7), 1);
+  ExpectRecheckAsByTable(theta, AllDifferent(7), 1);
   Graph ring;
   ring.size = 5;
   for (Vertex v = 0; v < 5; ++v) ring.Join(v, static_cast<Vertex>((v + 1) % 5));
-  ExpectAsByTable(ring, AllDifferent(5), 1);
+  ExpectRecheckAsByTable(ring, AllDifferent(5), 1);
 }
 
 /// Starts some random moves away from random goals, against the search from both ends.

@@ -33,13 +33,13 @@ class Backwards final : public Workers {
   int count_;
 };
 
-DistanceTable Table(const Graph& graph, const Arrangement& goal) {
+DistanceTable TableOf(const Graph& graph, const Arrangement& goal) {
   return *DistanceTable::Build(graph, goal, OneWorker());
 }
 
 /// The largest count of solutions.
 uint64_t ExpectAsByOracle(const Graph& graph, const Arrangement& goal, const std::string& name) {
-  DistanceTable table = Table(graph, goal);
+  DistanceTable table = TableOf(graph, goal);
   oracle::Reaches reaches = oracle::AllReaches(graph, goal);
   std::vector<uint64_t> histogram;
   uint64_t most = 0;
@@ -71,7 +71,7 @@ uint64_t ExpectAsByOracle(const Graph& graph, const Arrangement& goal, const std
 
 TEST(DistanceTable, AllOfThreeByThree) {
   ExpectAsByOracle(GridGraph(3, 3), UsualGoal(3, 3), "3x3");
-  DistanceTable table = Table(GridGraph(3, 3), UsualGoal(3, 3));
+  DistanceTable table = TableOf(GridGraph(3, 3), UsualGoal(3, 3));
   // Half of them cannot be solved; 31 moves are the most, and two need them.
   EXPECT_EQ(std::accumulate(table.histogram().begin(), table.histogram().end(), uint64_t{0}),
             181440U);
@@ -89,7 +89,7 @@ TEST(DistanceTable, AllOfSmallTaquins) {
 TEST(DistanceTable, TheFarthestIsWhatIsPublished) {
   for (auto [columns, rows] : {std::pair(2, 2), std::pair(2, 3), std::pair(3, 2), std::pair(2, 4),
                                std::pair(4, 2), std::pair(2, 5), std::pair(3, 3)}) {
-    DistanceTable table = Table(GridGraph(columns, rows), UsualGoal(columns, rows));
+    DistanceTable table = TableOf(GridGraph(columns, rows), UsualGoal(columns, rows));
     EXPECT_EQ(table.histogram().size() - 1, static_cast<size_t>(*FarthestKnown(columns, rows)));
   }
   EXPECT_EQ(FarthestKnown(4, 3), 53);
@@ -130,7 +130,7 @@ TEST(DistanceTable, SameBytesWhoeverDoesTheParts) {
   for (const Case& c :
        {Case{star::StarGraph(), Tokens({2, 3, 10})}, Case{GridGraph(3, 3), AllDifferent(9)},
         Case{GridGraph(2, 2), Tokens({3})}, Case{GridGraph(5, 5), Tokens({1, 1, 22})}}) {
-    DistanceTable alone = Table(c.graph, c.goal);
+    DistanceTable alone = TableOf(c.graph, c.goal);
     for (int workers : {2, 4}) {
       DistanceTable shared = *DistanceTable::Build(c.graph, c.goal, Backwards(workers));
       EXPECT_TRUE(shared.bytes() == alone.bytes());
@@ -149,7 +149,7 @@ TEST(DistanceTable, SolutionsAreTheFirstOnesByTheOracle) {
                         Case{star::StarGraph(), Shuffled(Tokens({1, 1, 13}), &random)},
                         Case{GridGraph(3, 2), UsualGoal(3, 2)},
                         Case{GridGraph(5, 5), Shuffled(Tokens({1, 23}), &random)}}) {
-    DistanceTable table = Table(c.graph, c.goal);
+    DistanceTable table = TableOf(c.graph, c.goal);
     std::vector<uint64_t> numbers;
     for (int i = 0; i < 20; ++i) {
       uint64_t number = random.Below(table.index().size());
@@ -175,7 +175,7 @@ TEST(DistanceTable, SolutionsAreTheFirstOnesByTheOracle) {
 TEST(DistanceTable, BytesComeBackAndOthersAreRefused) {
   const Graph& star = star::StarGraph();
   Arrangement goal = Tokens({2, 13});
-  DistanceTable table = Table(star, goal);
+  DistanceTable table = TableOf(star, goal);
   absl::StatusOr<DistanceTable> again = DistanceTable::FromBytes(star, goal, table.bytes());
   ASSERT_TRUE(again.ok());
   EXPECT_TRUE(again->bytes() == table.bytes());
@@ -205,7 +205,7 @@ TEST(DistanceTable, DamagedBytesDoNoHarm) {
   Random random(12);
   const Graph& star = star::StarGraph();
   Arrangement goal = Shuffled(Tokens({2, 13}), &random);
-  DistanceTable table = Table(star, goal);
+  DistanceTable table = TableOf(star, goal);
   for (int i = 0; i < 20; ++i) {
     std::vector<uint8_t> bytes = table.bytes();
     for (size_t cell = 0; cell < bytes.size(); cell += 2) {

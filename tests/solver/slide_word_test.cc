@@ -30,7 +30,7 @@ Graph Kite() { return GraphOf(4, {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {2, 3}}); }
 /// A pentagon with one chord.
 Graph House() { return GraphOf(5, {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}, {1, 4}}); }
 
-void ExpectAsByOracle(const Graph& graph, const Task& task, const oracle::Reach& reach) {
+void ExpectWordAsByOracle(const Graph& graph, const Task& task, const oracle::Reach& reach) {
   Fewest fewest = FindFewest(graph, task, {});
   ASSERT_TRUE(fewest.known);
   ASSERT_EQ(fewest.moves, reach.moves);
@@ -40,10 +40,10 @@ void ExpectAsByOracle(const Graph& graph, const Task& task, const oracle::Reach&
   ASSERT_EQ(LettersDone(task, fewest.solution).back(), static_cast<int>(task.word.size()));
 }
 
-void ExpectAsByOracle(const Graph& graph, const Task& task, const oracle::Reaches& reaches) {
+void ExpectWordAsByOracle(const Graph& graph, const Task& task, const oracle::Reaches& reaches) {
   std::optional<oracle::Reach> reach = oracle::Find(reaches, task.to);
   ASSERT_TRUE(reach.has_value());
-  ExpectAsByOracle(graph, task, *reach);
+  ExpectWordAsByOracle(graph, task, *reach);
 }
 
 /// All words of up to `length` letters.
@@ -65,7 +65,7 @@ void ExpectAllGoals(const Graph& graph, Task task) {
   for (const auto& [text, reach] : oracle::WordReaches(graph, task)) {
     task.to = task.from;
     std::copy(text.begin(), text.end(), task.to.at.begin());
-    ExpectAsByOracle(graph, task, reach);
+    ExpectWordAsByOracle(graph, task, reach);
   }
 }
 
@@ -130,7 +130,7 @@ TEST(Words, EverySortOfWordOnThreeByThree) {
       oracle::Reaches reaches = oracle::WordReaches(board, task);
       for (int j = 0; j < 4; ++j) {
         task.to = Shuffled(task.from, &random);
-        ExpectAsByOracle(board, task, reaches);
+        ExpectWordAsByOracle(board, task, reaches);
         if (HasFailure()) return;
       }
     }
@@ -150,7 +150,7 @@ TEST(Words, EverySortOfWordOnTheStar) {
       oracle::Reaches reaches = oracle::WordReaches(star, task);
       for (int j = 0; j < 4; ++j) {
         task.to = Shuffled(task.from, &random);
-        ExpectAsByOracle(star, task, reaches);
+        ExpectWordAsByOracle(star, task, reaches);
         if (HasFailure()) return;
       }
     }

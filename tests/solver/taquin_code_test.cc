@@ -9,7 +9,7 @@
 namespace grille::slide {
 namespace {
 
-std::string ErrorOf(std::string_view code) {
+std::string TaquinErrorOf(std::string_view code) {
   absl::StatusOr<Taquin> taquin = ParseTaquin(code);
   EXPECT_FALSE(taquin.ok()) << code;
   EXPECT_EQ(taquin.status().code(), absl::StatusCode::kInvalidArgument) << code;
@@ -35,7 +35,7 @@ TEST(TaquinCode, RefusesEveryLostCharacter) {
     for (size_t i = 0; i < code.size(); ++i) {
       std::string cut(code);
       cut.erase(i, 1);
-      std::string error = ErrorOf(cut);
+      std::string error = TaquinErrorOf(cut);
       EXPECT_EQ(error.rfind("character ", 0), 0U) << cut << ": " << error;
     }
   }
@@ -66,18 +66,18 @@ TEST(TaquinCode, NamesPlaceAndReason) {
            Case{"taquin:2x2/1,0,3,2,1", "character 20: more than 4 tiles"},
            Case{"taquin:2x2/1,0,3,2\n", "character 19: expected the end, found byte 10"},
        }) {
-    EXPECT_EQ(ErrorOf(c.code), c.error) << c.code;
+    EXPECT_EQ(TaquinErrorOf(c.code), c.error) << c.code;
   }
 }
 
 // faults.md: a tile three times.
 TEST(TaquinCode, NamesTilesThatAreDoubleOrMissing) {
-  std::string thrice = ErrorOf("taquin:3x3/1,1,1,2,2,2,3,3,0");
+  std::string thrice = TaquinErrorOf("taquin:3x3/1,1,1,2,2,2,3,3,0");
   EXPECT_EQ(thrice.rfind("character 14: tile 1 ", 0), 0U) << thrice;
   EXPECT_NE(thrice.find('3'), std::string::npos) << thrice;
-  std::string missing = ErrorOf("taquin:3x3/1,2,3,4,5,6,7,8");
+  std::string missing = TaquinErrorOf("taquin:3x3/1,2,3,4,5,6,7,8");
   EXPECT_NE(missing.find("0 (the blank) is missing"), std::string::npos) << missing;
-  std::string goal = ErrorOf("taquin:2x2/1,2,3,0/1,2,2,0");
+  std::string goal = TaquinErrorOf("taquin:2x2/1,2,3,0/1,2,2,0");
   EXPECT_EQ(goal.rfind("character 24: tile 2 ", 0), 0U) << goal;
 }
 

@@ -11,7 +11,7 @@
 namespace grille::slide {
 namespace {
 
-Taquin Random(int columns, int rows, std::mt19937_64& random) {
+Taquin RandomTaquin(int columns, int rows, std::mt19937_64& random) {
   Taquin taquin = {.columns = columns, .rows = rows, .task = {}};
   for (Arrangement* arrangement : {&taquin.task.from, &taquin.task.to}) {
     *arrangement = UsualGoal(columns, rows);
@@ -35,7 +35,7 @@ TEST(TaquinKey, IsTheSameForEveryDisguise) {
   for (int columns = kMinTaquinSide; columns <= kMaxTaquinSide; ++columns) {
     for (int rows = kMinTaquinSide; rows <= kMaxTaquinSide; ++rows) {
       for (int i = 0; i < 30; ++i) {
-        Taquin taquin = Random(columns, rows, random);
+        Taquin taquin = RandomTaquin(columns, rows, random);
         std::string key = CanonicalKey(taquin);
         EXPECT_EQ(key.size(), static_cast<size_t>(5 + columns * rows));
         EXPECT_EQ(key[0], 3);

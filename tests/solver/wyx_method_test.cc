@@ -25,7 +25,7 @@ constexpr bool kSlow = true;
 constexpr bool kSlow = false;
 #endif
 
-Grid Parsed(std::string_view code) {
+Grid GridOf(std::string_view code) {
   absl::StatusOr<Grid> grid = ParseCode(code);
   EXPECT_TRUE(grid.ok()) << code << ": " << grid.status();
   return grid.ok() ? *grid : Grid();
@@ -374,7 +374,7 @@ TEST(WyxMethod, TrialsInsideTrials) {
        {"wyx:f6/c4d2d3d4e2e4e5f1f2f3g3g4/L2D1.L2U1.L2U2.L1D1.L1U2.D3.D1.U1.R1D2.R1U2.R2D3.R2",
         "wyx:d3/c5d2e1e2e3e4f3g1g2h1h2h3/L3.L2U1.L1D2.L1.L1U2.D1.U1.R1.R1U1.R2D2.R2D1.R3D1",
         "wyx:a4/a5b1b4b5b8c2c4c5c6c7d5d6/L1D3.L1U1.L1U3.D2.U1.U3.U4.R1D3.R1D1.R1.R1U2.R2D3"}) {
-    Grid grid = Parsed(code);
+    Grid grid = GridOf(code);
     Trace trace = ExpectRight(grid);
     bool nested = false;
     for (const Step& step : trace.steps) {
@@ -388,14 +388,14 @@ TEST(WyxMethod, TrialsInsideTrials) {
 
 TEST(WyxMethod, SpentTrialsAreNoAnswer) {
   Grid grid =
-      Parsed("wyx:d3/c5d2e1e2e3e4f3g1g2h1h2h3/L3.L2U1.L1D2.L1.L1U2.D1.U1.R1.R1U1.R2D2.R2D1.R3D1");
+      GridOf("wyx:d3/c5d2e1e2e3e4f3g1g2h1h2h3/L3.L2U1.L1D2.L1.L1U2.D1.U1.R1.R1U1.R2D2.R2D1.R3D1");
   Trace trace = SolveByMethod(grid, {}, 100);
   EXPECT_EQ(trace.verdict, Verdict::kUnknown);
   EXPECT_TRUE(trace.solutions.empty());
 }
 
 TEST(WyxMethod, TheEndIsNoCircle) {
-  Trace trace = SolveByMethod(Parsed("wyx5:a1/a2a3a4a5b1/U1.R1.R2.R1U1.L1"));
+  Trace trace = SolveByMethod(GridOf("wyx5:a1/a2a3a4a5b1/U1.R1.R2.R1U1.L1"));
   EXPECT_EQ(trace.verdict, Verdict::kNone);
   EXPECT_TRUE(trace.steps.empty());
 }

@@ -340,14 +340,14 @@ Verdict ExpectHolds(const Grid& grid, absl::Span<const Cell> played) {
   return trace.verdict;
 }
 
-struct Size {
+struct BoardSize {
   int side;
   int dominoes;
   int reach;
   int grids;
 };
 
-class WyxTrace : public testing::TestWithParam<Size> {};
+class WyxTrace : public testing::TestWithParam<BoardSize> {};
 
 TEST_P(WyxTrace, HoldsOnWalks) {
   auto [side, dominoes, reach, grids] = GetParam();
@@ -393,11 +393,11 @@ TEST_P(WyxTrace, HoldsOnGridsMostlyWithoutASolution) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, WyxTrace,
-                         testing::Values(Size{5, 5, 2, 2000}, Size{5, 8, 3, 1500},
-                                         Size{6, 8, 3, 2000}, Size{6, 12, 4, 1000},
-                                         Size{7, 10, 4, 2000}, Size{8, 12, 4, 6000},
-                                         Size{8, 12, 2, 500}, Size{8, 14, 4, 600},
-                                         Size{8, 16, 4, 400}, Size{8, 16, 2, 200}));
+                         testing::Values(BoardSize{5, 5, 2, 2000}, BoardSize{5, 8, 3, 1500},
+                                         BoardSize{6, 8, 3, 2000}, BoardSize{6, 12, 4, 1000},
+                                         BoardSize{7, 10, 4, 2000}, BoardSize{8, 12, 4, 6000},
+                                         BoardSize{8, 12, 2, 500}, BoardSize{8, 14, 4, 600},
+                                         BoardSize{8, 16, 4, 400}, BoardSize{8, 16, 2, 200}));
 
 /// The rules of steps, and of those in trials, with how deep they are.
 void Collect(const std::vector<Step>& steps, int depth, std::set<std::pair<Rule, int>>* rules) {

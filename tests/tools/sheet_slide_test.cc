@@ -33,7 +33,7 @@ std::vector<SheetPuzzle> Samples() {
   return samples;
 }
 
-std::unique_ptr<Drawing> Read(const SheetPuzzle& puzzle) {
+std::unique_ptr<Drawing> ReadDrawing(const SheetPuzzle& puzzle) {
   absl::StatusOr<std::unique_ptr<Drawing>> drawing =
       FindDrawer(puzzle.kind)->Read(puzzle.code, puzzle.solution);
   EXPECT_TRUE(drawing.ok()) << puzzle.code << " " << drawing.status();
@@ -47,7 +47,7 @@ TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
     SheetPuzzle without = with;
     without.solution.clear();
     for (const SheetPuzzle& puzzle : {with, without}) {
-      std::unique_ptr<Drawing> drawing = Read(puzzle);
+      std::unique_ptr<Drawing> drawing = ReadDrawing(puzzle);
       ASSERT_NE(drawing, nullptr);
       for (int per_page : {1, 2, 4, 6}) {
         for (Language language : words::kLanguages) {
@@ -81,7 +81,7 @@ TEST(SlideDrawingTest, EveryPuzzleAndAnswerStaysInItsBox) {
 
 /// Of answers, too: what fits is drawn within, and boxes shrink until nothing fits.
 void ExpectWholeOrRefused(const SheetPuzzle& puzzle) {
-  std::unique_ptr<Drawing> drawing = Read(puzzle);
+  std::unique_ptr<Drawing> drawing = ReadDrawing(puzzle);
   bool now = true;
   for (double side = 62; side > 0; side -= 6) {
     Box box = {5, 5, side, 0.9 * side};
@@ -96,7 +96,7 @@ void ExpectWholeOrRefused(const SheetPuzzle& puzzle) {
 
 TEST(SlideDrawingTest, WhatDoesNotFitIsTold) {
   for (const SheetPuzzle& puzzle : Samples()) {
-    std::unique_ptr<Drawing> drawing = Read(puzzle);
+    std::unique_ptr<Drawing> drawing = ReadDrawing(puzzle);
     ASSERT_NE(drawing, nullptr);
     ExpectWholeOrRefused(puzzle);
     // Whatever fits is drawn within; boxes shrink until nothing fits.
@@ -122,7 +122,7 @@ TEST(SlideDrawingTest, LongAnswersAreWholeOrRefused) {
   // A twelfth of a page of answers; and boxes down to where not even the smallest text has room.
   const Box twelfth = {5, 5, 48.8, 58};
   for (int moves : {40, 50, 60}) {
-    std::unique_ptr<Drawing> drawing = Read(Patience("ABCDEFGHIJKLM.OP", moves));
+    std::unique_ptr<Drawing> drawing = ReadDrawing(Patience("ABCDEFGHIJKLM.OP", moves));
     InkOf([&](Canvas& canvas) { EXPECT_TRUE(drawing->AnswerFits(canvas, twelfth, {})) << moves; });
     bool fits = true;
     for (double height = 40; height > 2; height -= 3) {
@@ -142,8 +142,8 @@ TEST(SlideDrawingTest, LongAnswersAreWholeOrRefused) {
 
 TEST(SlideDrawingTest, LetterTokensHaveRoomForTheirLetters) {
   // The same star of colours may be smaller than the one of letters, never the other way round.
-  std::unique_ptr<Drawing> letters = Read(Patience("ABCDEFGHIJKLM.OP", 42));
-  std::unique_ptr<Drawing> colours = Read(Patience("b.rrwrrrbrbwbwwr", 42));
+  std::unique_ptr<Drawing> letters = ReadDrawing(Patience("ABCDEFGHIJKLM.OP", 42));
+  std::unique_ptr<Drawing> colours = ReadDrawing(Patience("b.rrwrrrbrbwbwwr", 42));
   bool refused = false;
   for (double side = 100; side > 40; side -= 2) {
     Box box = {5, 5, side, side};
@@ -173,7 +173,7 @@ TEST(SlideDrawingTest, ASolutionMustSolve) {
 
 TEST(SlideDrawingTest, OnlyWyxTellsOfTrials) {
   for (const SheetPuzzle& puzzle : {Patience("b.rrwrrrbrbwbwwr", 9), Sliding(3, 3, 9)}) {
-    EXPECT_EQ(Read(puzzle)->LevelNote(Level::kFiendish, Language::kEnglish), "");
+    EXPECT_EQ(ReadDrawing(puzzle)->LevelNote(Level::kFiendish, Language::kEnglish), "");
   }
 }
 
@@ -182,7 +182,7 @@ TEST(SlideDrawingTest, SummariesTellWhatAPageHolds) {
     std::vector<std::unique_ptr<Drawing>> drawings;
     std::vector<const Drawing*> pointers;
     for (const SheetPuzzle& puzzle : puzzles) {
-      drawings.push_back(Read(puzzle));
+      drawings.push_back(ReadDrawing(puzzle));
       pointers.push_back(drawings.back().get());
     }
     return FindDrawer(puzzles.front().kind)->Summary(pointers, language);

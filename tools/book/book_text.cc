@@ -11,7 +11,7 @@
 namespace grille::book {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr const char* kMember = "book";
 
@@ -29,21 +29,21 @@ std::string NameOf(const T& value, const sheet::Names<T>& names) {
 /// As many digits as bring the very number back.
 std::string PaperText(const sheet::Paper& paper) {
   const auto& [width, height] = paper;
-  return absl::StrCat(Json(width).dump(), "x", Json(height).dump(), "mm");
+  return absl::StrCat(OrderedJson(width).dump(), "x", OrderedJson(height).dump(), "mm");
 }
 
-Json LevelsJson(const std::vector<Level>& levels) {
-  Json names = Json::array();
+OrderedJson LevelsJson(const std::vector<Level>& levels) {
+  OrderedJson names = OrderedJson::array();
   for (Level level : levels) names.push_back(LevelName(level));
   return names;
 }
 
-Json ChapterJson(const Chapter& chapter) {
+OrderedJson ChapterJson(const Chapter& chapter) {
   const auto& [title, kind, levels, count, per_page, puzzle] = chapter;
   const auto& [draw, level_words, qr] = puzzle;
   // Dominoes have letters on worksheets alone, and with a table to work in anyway.
   const auto& [language, theme, show_end, letters, axes, steps, working_table, hints] = draw;
-  Json json = {{"title", title}, {"kind", kind}};
+  OrderedJson json = {{"title", title}, {"kind", kind}};
   if (!levels.empty()) json["level"] = LevelsJson(levels);
   json["count"] = count;
   json["per_page"] = per_page;
@@ -57,11 +57,11 @@ Json ChapterJson(const Chapter& chapter) {
   return json;
 }
 
-Json BookJson(const Book& book) {
+OrderedJson BookJson(const Book& book) {
   const auto& [title, subtitle, author, credits, language, theme, paper, profile, booklet,
                page_thickness, seed, variety, how_to_play, answers, answers_per_page, cut_outs,
                chapters] = book;
-  Json json = {{"title", title}, {"subtitle", subtitle}, {"author", author}};
+  OrderedJson json = {{"title", title}, {"subtitle", subtitle}, {"author", author}};
   json["credits"] = absl::StrJoin(credits, "\n");
   json["language"] = NameOf(language, words::LanguageNames());
   json["paper"] = PaperText(paper);
@@ -75,21 +75,21 @@ Json BookJson(const Book& book) {
   if (answers_per_page) json["answers_per_page"] = *answers_per_page;
   json["imposition"] = NameOf(booklet, ImpositionNames());
   json["page_thickness"] = page_thickness;
-  json["chapters"] = Json::array();
+  json["chapters"] = OrderedJson::array();
   for (const Chapter& chapter : chapters) json["chapters"].push_back(ChapterJson(chapter));
   return json;
 }
 
 /// What the text says the book is to be; null when it is of no book.
-Json BookIn(std::string_view text) {
-  Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+OrderedJson BookIn(std::string_view text) {
+  OrderedJson json = OrderedJson::parse(text, nullptr, /*allow_exceptions=*/false);
   bool of_book = json.is_object() && json.size() == 1 && json.contains(kMember);
-  return of_book ? json[kMember] : Json();
+  return of_book ? json[kMember] : OrderedJson();
 }
 
 }  // namespace
 
-std::string BookText(const Book& book) { return Json{{kMember, BookJson(book)}}.dump(); }
+std::string BookText(const Book& book) { return OrderedJson{{kMember, BookJson(book)}}.dump(); }
 
 bool IsBookText(std::string_view text) { return !BookIn(text).is_null(); }
 

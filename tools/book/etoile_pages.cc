@@ -22,9 +22,9 @@ using words::Language;
 using words::Spaced;
 using words::Translations;
 
-constexpr Translations kName = {"Patiences of the Étoile", "Patiences de l’Étoile"};
-constexpr Translations kTitle = {"How to play the Étoile", "Comment jouer à l’Étoile"};
-constexpr Translations kBoard = {
+constexpr Translations kEtoileName = {"Patiences of the Étoile", "Patiences de l’Étoile"};
+constexpr Translations kEtoileTitle = {"How to play the Étoile", "Comment jouer à l’Étoile"};
+constexpr Translations kEtoileBoard = {
     "The star has sixteen stations, A to P. Fifteen tokens stand on them, and one station is "
     "vacant. A token slides into the vacant station from the next one on a line, straight or "
     "curved. Where a curve passes under a straight line there is no station, and no way from one "
@@ -33,7 +33,7 @@ constexpr Translations kBoard = {
     "jeton glisse vers la station libre depuis sa voisine sur une ligne, droite ou courbe. Là où "
     "une courbe passe sous une droite, il n’y a pas de station : on ne passe pas de l’une à "
     "l’autre."};
-constexpr Translations kTask = {
+constexpr Translations kEtoileTask = {
     "Bring the tokens from the start to the goal in the number of moves that is printed: it is "
     "the fewest possible.",
     "Amener les jetons de la position de départ à celle d’arrivée dans le nombre de coups "
@@ -48,7 +48,7 @@ constexpr Translations kMarksInOutlines = {
     "cross.",
     "Les jetons d’une couleur sont tous pareils : le bleu porte un point, le blanc est vide, le "
     "rouge porte un anneau, le jaune une croix."};
-constexpr Translations kWriting = {
+constexpr Translations kEtoileWriting = {
     "A move is written as the station that the token leaves. Nothing more is needed, for there is "
     "only one station to go to. Answers have these letters in groups of four.",
     "Un coup se note par la station que quitte le jeton. Cela suffit, puisqu’une seule station est "
@@ -63,16 +63,16 @@ constexpr Translations kWords = {
     "the word, in their order. Other stations in between are allowed.",
     "Dans une patience à mot, le jeton étoilé doit, chemin faisant, s’arrêter sur les stations qui "
     "épellent le mot, dans l’ordre. D’autres stations sont permises entre-temps."};
-constexpr Translations kSolved = {
+constexpr Translations kEtoileSolved = {
     "Five moves, and each token is in its place. The answer is written:",
     "Cinq coups, et chaque jeton est à sa place. La solution s’écrit :"};
-constexpr Translations kCredit = {
+constexpr Translations kEtoileCredit = {
     "The Étoile nationale and its patiences: after Édouard Lucas (1842–1891).",
     "L’Étoile nationale et ses patiences : d’après Édouard Lucas (1842–1891)."};
 constexpr Translations kTokens = {"Tokens to cut out", "Jetons à découper"};
 
-constexpr double kExampleHeight = 70;
-constexpr int kFramesInRow = 3;
+constexpr double kEtoileExampleHeight = 70;
+constexpr int kEtoileFramesInRow = 3;
 constexpr double kLargestUnit = 0.85;
 constexpr double kTokenGap = 3;
 
@@ -117,10 +117,10 @@ Tokens TokensFor(const std::vector<std::string>& codes) {
 class EtoilePagesImpl final : public KindPages {
  public:
   std::string_view kind() const override { return "etoile"; }
-  std::string_view Name(Language language) const override { return In(language, kName); }
+  std::string_view Name(Language language) const override { return In(language, kEtoileName); }
 
   std::string Credit(Language language) const override {
-    return Spaced(std::string(In(language, kCredit)), language);
+    return Spaced(std::string(In(language, kEtoileCredit)), language);
   }
 
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
@@ -135,21 +135,22 @@ class EtoilePagesImpl final : public KindPages {
     auto say = [&](const Translations& text) {
       return Spaced(std::string(In(language, text)), language);
     };
-    flow->Title(say(kTitle));
-    flow->Paragraph(say(kBoard));
-    flow->Paragraph(say(kTask) + " " + say(options.theme.outlines ? kMarksInOutlines : kMarks));
+    flow->Title(say(kEtoileTitle));
+    flow->Paragraph(say(kEtoileBoard));
+    flow->Paragraph(say(kEtoileTask) + " " +
+                    say(options.theme.outlines ? kMarksInOutlines : kMarks));
     if (Any(book.codes, slide::Form::kLetters)) flow->Paragraph(say(kLetters));
     if (Any(book.codes, slide::Form::kWord)) flow->Paragraph(say(kWords));
-    flow->Paragraph(say(kWriting));
+    flow->Paragraph(say(kEtoileWriting));
     flow->Heading(std::string(MoveByMoveWord(language)));
-    flow->Picture(kExampleHeight, ExamplePuzzle(kEtoileExample, options));
+    flow->Picture(kEtoileExampleHeight, ExamplePuzzle(kEtoileExample, options));
 
     slide::Task task = ExampleTask();
     slide::Moves moves = *slide::ParseStarMoves(kEtoileExample.solution);
     std::vector<words::EtoileStep> steps = words::TellMoves(task, moves, language);
     std::vector<slide::Arrangement> stands = StandsAlong(task.from, moves);
     flow->Pictures(
-        static_cast<int>(stands.size()), kFramesInRow,
+        static_cast<int>(stands.size()), kEtoileFramesInRow,
         [stands, theme = options.theme](Canvas& canvas, const Box& box, int index) {
           double unit = sheet::StarUnit(box.w / 2, sheet::StationNames::kOutside);
           sheet::DrawStar(canvas, {box.centre(), unit}, stands[static_cast<size_t>(index)], {},
@@ -160,7 +161,7 @@ class EtoilePagesImpl final : public KindPages {
           const words::EtoileStep& step = steps[static_cast<size_t>(index) - 1];
           return std::to_string(index) + ". " + step.from + " → " + step.to;
         });
-    flow->Paragraph(say(kSolved) + " " + words::InFours(kEtoileExample.solution) + ".");
+    flow->Paragraph(say(kEtoileSolved) + " " + words::InFours(kEtoileExample.solution) + ".");
     flow->Small(Credit(language));
   }
 

@@ -9,7 +9,7 @@ using words::Translations;
 
 constexpr Translations kMoveByMove = {"An example, move by move", "Un exemple, coup par coup"};
 constexpr Translations kStart = {"start", "départ"};
-constexpr Translations kBoard = {"The board", "Le plateau"};
+constexpr Translations kBoardName = {"The board", "Le plateau"};
 
 }  // namespace
 
@@ -26,6 +26,6 @@ std::vector<slide::Arrangement> StandsAlong(const slide::Arrangement& start,
 
 std::string_view MoveByMoveWord(Language language) { return In(language, kMoveByMove); }
 std::string_view StartWord(Language language) { return In(language, kStart); }
-std::string_view BoardWord(Language language) { return In(language, kBoard); }
+std::string_view BoardWord(Language language) { return In(language, kBoardName); }
 
 }  // namespace grille::book

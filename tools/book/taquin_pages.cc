@@ -21,23 +21,23 @@ using words::Language;
 using words::Spaced;
 using words::Translations;
 
-constexpr Translations kName = {"Taquin", "Taquin"};
-constexpr Translations kTitle = {"How to play taquin", "Comment jouer au taquin"};
-constexpr Translations kBoard = {
+constexpr Translations kTaquinName = {"Taquin", "Taquin"};
+constexpr Translations kTaquinTitle = {"How to play taquin", "Comment jouer au taquin"};
+constexpr Translations kTaquinBoard = {
     "Numbered tiles lie in a frame that has one blank cell. A tile beside the blank cell, left or "
     "right of it, above or below, slides into it; no tile is ever lifted.",
     "Des carreaux numérotés sont posés dans un cadre où une case est vide. Un carreau voisin de la "
     "case vide, à gauche ou à droite, au-dessus ou au-dessous, y glisse ; aucun ne se soulève "
     "jamais."};
-constexpr Translations kTask = {
+constexpr Translations kTaquinTask = {
     "Bring the tiles into order, row by row, the blank cell last, or into the position that is "
     "drawn as the goal. The number of moves that is printed is the fewest possible.",
     "Remettre les carreaux en ordre, rangée par rangée, la case vide en dernier, ou les amener à "
     "la position d’arrivée qui est dessinée. Le nombre de coups imprimé est le minimum possible."};
-constexpr Translations kWriting = {"A move is written as the number of the tile that slides.",
-                                   "Un coup se note par le numéro du carreau qui glisse."};
-constexpr Translations kSolved = {"Five moves, and all is in order. The answer is written:",
-                                  "Cinq coups, et tout est en ordre. La solution s’écrit :"};
+constexpr Translations kTaquinWriting = {"A move is written as the number of the tile that slides.",
+                                         "Un coup se note par le numéro du carreau qui glisse."};
+constexpr Translations kTaquinSolved = {"Five moves, and all is in order. The answer is written:",
+                                        "Cinq coups, et tout est en ordre. La solution s’écrit :"};
 constexpr Translations kTile = {"tile", "carreau"};
 constexpr Translations kParity = {"Can it be done at all?", "Est-ce seulement possible ?"};
 constexpr Translations kHalf = {
@@ -48,13 +48,13 @@ constexpr Translations kHalf = {
 constexpr Translations kOddColumns = {
     "On a board with an odd number of columns, the rows do not count.",
     "Sur un plateau dont le nombre de colonnes est impair, les rangées ne comptent pas."};
-constexpr Translations kCredit = {
+constexpr Translations kTaquinCredit = {
     "The taquin is the fifteen puzzle, over which the whole world racked its brains in 1880.",
     "Le taquin est le jeu de quinze, sur lequel le monde entier se creusa la tête en 1880."};
 constexpr Translations kTiles = {"Tiles to cut out", "Carreaux à découper"};
 
-constexpr double kExampleHeight = 62;
-constexpr int kFramesInRow = 3;
+constexpr double kTaquinExampleHeight = 62;
+constexpr int kTaquinFramesInRow = 3;
 constexpr double kFramePart = 0.82;  // of a picture's width
 constexpr double kLargestTile = 22;
 constexpr double kCutStroke = 0.3;
@@ -89,10 +89,10 @@ void DrawCellLines(Canvas& canvas, const Box& cells, int columns, double cell,
 class TaquinPagesImpl final : public KindPages {
  public:
   std::string_view kind() const override { return "taquin"; }
-  std::string_view Name(Language language) const override { return In(language, kName); }
+  std::string_view Name(Language language) const override { return In(language, kTaquinName); }
 
   std::string Credit(Language language) const override {
-    return Spaced(std::string(In(language, kCredit)), language);
+    return Spaced(std::string(In(language, kTaquinCredit)), language);
   }
 
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
@@ -106,10 +106,11 @@ class TaquinPagesImpl final : public KindPages {
     auto say = [&](const Translations& text) {
       return Spaced(std::string(In(language, text)), language);
     };
-    flow->Title(say(kTitle));
-    for (const Translations* text : {&kBoard, &kTask, &kWriting}) flow->Paragraph(say(*text));
+    flow->Title(say(kTaquinTitle));
+    for (const Translations* text : {&kTaquinBoard, &kTaquinTask, &kTaquinWriting})
+      flow->Paragraph(say(*text));
     flow->Heading(std::string(MoveByMoveWord(language)));
-    flow->Picture(kExampleHeight, ExamplePuzzle(kTaquinExample, options));
+    flow->Picture(kTaquinExampleHeight, ExamplePuzzle(kTaquinExample, options));
 
     slide::Taquin taquin = ExampleTaquin();
     slide::Moves moves = *slide::ParseTaquinMoves(kTaquinExample.solution, taquin);
@@ -120,13 +121,13 @@ class TaquinPagesImpl final : public KindPages {
                          std::to_string(stands[i].at[moves[i]]));
     }
     flow->Pictures(
-        static_cast<int>(stands.size()), kFramesInRow,
+        static_cast<int>(stands.size()), kTaquinFramesInRow,
         [=, theme = options.theme](Canvas& canvas, const Box& box, int index) {
           DrawInMiddle(canvas, box.Inset((1 - kFramePart) / 2 * box.w),
                        stands[static_cast<size_t>(index)], taquin.columns, taquin.rows, theme);
         },
         [captions](int index) { return captions[static_cast<size_t>(index)]; });
-    flow->Paragraph(say(kSolved) + " " + Spelled(kTaquinExample.solution) + ".");
+    flow->Paragraph(say(kTaquinSolved) + " " + Spelled(kTaquinExample.solution) + ".");
     if (AnyParity(book.codes)) {
       flow->Heading(say(kParity));
       flow->Paragraph(say(kHalf));

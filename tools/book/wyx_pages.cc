@@ -19,7 +19,7 @@ using words::Phrase;
 using words::Spaced;
 using words::Translations;
 
-constexpr Phrase kTitle = {"How to play Wyx", "Comment jouer au Wyx"};
+constexpr Phrase kWyxTitle = {"How to play Wyx", "Comment jouer au Wyx"};
 constexpr Phrase kWay = {
     "The knight starts on the cell where it is drawn. It jumps from circle to circle until it has "
     "visited them all, each of them once.",
@@ -96,8 +96,8 @@ constexpr Phrase kTrial = {
     "In the hardest grids: suppose a jump and follow it until it contradicts itself.",
     "Dans les grilles les plus difficiles : supposer un saut et le suivre jusqu’à la "
     "contradiction."};
-constexpr Translations kCredit = {"Wyx is a game by Joël Gauvain.",
-                                  "Le Wyx est un jeu de Joël Gauvain."};
+constexpr Translations kWyxCredit = {"Wyx is a game by Joël Gauvain.",
+                                     "Le Wyx est un jeu de Joël Gauvain."};
 
 constexpr double kPuzzleHeight = 62;
 constexpr double kAnswerSide = 58;
@@ -110,7 +110,7 @@ class WyxPagesImpl final : public KindPages {
   std::string_view Name(Language /*language*/) const override { return "Wyx"; }
 
   std::string Credit(Language language) const override {
-    return std::string(In(language, kCredit));
+    return std::string(In(language, kWyxCredit));
   }
 
   void DrawEmblem(Canvas& canvas, const Box& box, const sheet::Theme& theme) const override {
@@ -139,7 +139,7 @@ class WyxPagesImpl final : public KindPages {
     auto say = [&](const Phrase& phrase) { return Spaced(Fill(phrase, language, {}), language); };
     wyx::Grid grid = ExampleGrid();
     words::WyxTeller teller(grid, options.Notation());
-    flow->Title(say(kTitle));
+    flow->Title(say(kWyxTitle));
     flow->Paragraph(say(kWay));
     bool pairs = options.dominoes == words::WyxSteps::kPairs;
     flow->Paragraph(Spaced(Fill(pairs ? kPairs : kDominoes, language,

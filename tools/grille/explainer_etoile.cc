@@ -88,7 +88,7 @@ std::string StepLines(const Task& task, const slide::Moves& moves,
   return text;
 }
 
-std::vector<JsonObject> StepsJson(const std::vector<EtoileStep>& steps) {
+std::vector<JsonObject> EtoileStepsJson(const std::vector<EtoileStep>& steps) {
   std::vector<JsonObject> list;
   for (const EtoileStep& step : steps) {
     JsonObject object;
@@ -164,7 +164,7 @@ class EtoileExplainerImpl final : public Explainer {
       absl::StrAppend(&answer->text, "  ", words::LegsSentence(task, language), "\n",
                       AsBlock(words::LegsText(legs, language)));
     }
-    answer->json.Add("steps", StepsJson(steps));
+    answer->json.Add("steps", EtoileStepsJson(steps));
     if (moves.empty()) return;
     absl::StrAppend(&answer->text, "  ", words::NotationSentence(language), "\n");
     if (task.word.empty()) answer->text += AsBlock(words::InFours(slide::WriteStarMoves(moves)));

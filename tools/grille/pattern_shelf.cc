@@ -12,7 +12,7 @@ namespace grille::tools {
 namespace {
 
 /// Less is not worth a word.
-constexpr uint64_t kMuchMemory = 200'000'000;
+constexpr uint64_t kMuchForPatterns = 200'000'000;
 
 }  // namespace
 
@@ -53,7 +53,7 @@ std::shared_ptr<const slide::PatternSet> PatternShelf::SetFor(const slide::Graph
     std::shared_ptr<const slide::SplitDatabases> databases = ReadSplit(graph, split, name);
     if (databases == nullptr) {
       uint64_t bytes = slide::SplitDatabases::BytesToBuild(graph, split);
-      if (bytes >= kMuchMemory) {
+      if (bytes >= kMuchForPatterns) {
         Say(absl::StrCat("making pattern databases takes ", Grouped(bytes / 1'000'000),
                          " MB of memory and some time",
                          store_.empty() ? "; with --db they are kept for the next time" : ""));

@@ -12,7 +12,7 @@ namespace grille::tools {
 namespace {
 
 /// So many nodes are spent on what is said beside a drawing without the solution.
-constexpr uint64_t kGlance = 1'000'000;
+constexpr uint64_t kNodesToShow = 1'000'000;
 
 class Show final : public Command {
  public:
@@ -45,7 +45,7 @@ class Show final : public Command {
     return ForEachCode(
         codes_, /*json=*/false, &output_, [&](const Kind& kind, std::string_view code) {
           GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer,
-                                  kind.Solve(code, 1, solution_ ? kNoBudget : kGlance));
+                                  kind.Solve(code, 1, solution_ ? kNoBudget : kNodesToShow));
           std::string caption = answer.code + Remark(answer);
           if (answer.fewest) return Draw(kind, answer.code, answer.fewest->solution, caption);
           return Draw(kind, answer.code, answer.all.empty() ? "" : answer.all[0], caption);

@@ -15,7 +15,7 @@
 namespace grille::tools {
 namespace {
 
-constexpr uint64_t kDefaultLimit = 100;
+constexpr uint64_t kDefaultSolutions = 100;
 
 class Solve final : public Command {
  public:
@@ -59,7 +59,7 @@ class Solve final : public Command {
   }
 
  private:
-  uint64_t Limit() const { return limit_.value_or(kDefaultLimit); }
+  uint64_t Limit() const { return limit_.value_or(kDefaultSolutions); }
 
   int SolveCodes() {
     if (absl::Status store = search_.CheckStore(); !store.ok()) return Fail(store);

@@ -37,7 +37,7 @@ JsonObject FewestJson(const SolveAnswer& answer, const FewestMoves& fewest) {
 }
 
 /// A run of letters in groups of four, which the eye can follow; what is parted anyhow, as it is.
-std::string Grouped(const std::string& solution) {
+std::string InGroups(const std::string& solution) {
   bool letters =
       std::all_of(solution.begin(), solution.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
   return letters ? words::InFours(solution) : solution;
@@ -57,7 +57,7 @@ void PrintFewest(const FewestMoves& fewest, Output* output) {
     absl::StrAppend(&verdict, "; ", *fewest.shortest, " such solutions");
   }
   output->Line(verdict);
-  output->Line("  " + Grouped(fewest.solution));
+  output->Line("  " + InGroups(fewest.solution));
 }
 
 }  // namespace

@@ -9,6 +9,9 @@
 
 namespace grille::tools {
 
+/// Ends a run of colour.
+inline constexpr std::string_view kReset = "\x1b[0m";
+
 /// Draws a puzzle as lines of text in UTF-8, with ANSI colours if asked. `solution`, in the
 /// notation of formats.md, is drawn in when not empty. InvalidArgument when code or solution cannot
 /// be read.

@@ -22,7 +22,6 @@ constexpr int kColumns = 41;
 constexpr int kRows = 21;
 constexpr double kPi = std::numbers::pi;
 
-constexpr std::string_view kReset = "\x1b[0m";
 constexpr std::string_view kCurve = "\x1b[38;5;67m";
 constexpr std::array<std::string_view, slide::kMaxColours> kInks = {
     "\x1b[38;5;33;1m", "\x1b[1m", "\x1b[38;5;160;1m", "\x1b[38;5;178;1m"};
@@ -71,7 +70,7 @@ constexpr std::array<Place, star::kStations> kNamePlaces = {{{12, 0},
                                                              {17, 12}}};
 
 /// One character of the picture: a text, or dots of a curve.
-struct Cell {
+struct StarCell {
   std::string text = {};
   std::string_view ink = {};
   int dots = 0;
@@ -79,7 +78,7 @@ struct Cell {
 
 class Picture {
  public:
-  Cell& At(Place place) { return cells_[IndexOf(place)]; }
+  StarCell& At(Place place) { return cells_[IndexOf(place)]; }
 
   /// Sets the dot at a point of the star as it is printed (a square of 200 units).
   void Dot(double x, double y) {
@@ -96,7 +95,7 @@ class Picture {
   std::string Row(int row, bool colour) const {
     std::string line;
     for (int column = 0; column < kColumns; ++column) {
-      const Cell& cell = cells_[IndexOf({column, row})];
+      const StarCell& cell = cells_[IndexOf({column, row})];
       std::string text = cell.text;
       std::string_view ink = cell.ink;
       if (text.empty() && cell.dots != 0) {
@@ -119,7 +118,7 @@ class Picture {
     return {'\xe2', static_cast<char>(0xa0 | dots >> 6), static_cast<char>(0x80 | (dots & 0x3f))};
   }
 
-  std::array<Cell, size_t{kColumns} * kRows> cells_;
+  std::array<StarCell, size_t{kColumns} * kRows> cells_;
 };
 
 void DrawStraightLines(Picture* picture) {

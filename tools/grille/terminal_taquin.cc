@@ -8,7 +8,6 @@
 namespace grille::tools {
 namespace {
 
-constexpr std::string_view kReset = "\x1b[0m";
 // Ink and ground are both set, so that tiles read on light and on dark terminals.
 constexpr std::string_view kTile = "\x1b[38;5;16;48;5;230;1m";
 

@@ -13,7 +13,6 @@ using wyx::Bit;
 using wyx::Cell;
 using wyx::Grid;
 
-constexpr std::string_view kReset = "\x1b[0m";
 // Ink and ground are both set, so that the board reads on light and on dark terminals.
 constexpr std::string_view kLight = "\x1b[38;5;16;48;5;255m";
 constexpr std::string_view kDark = "\x1b[38;5;16;48;5;250m";

@@ -21,7 +21,7 @@ int Number(const json& object, const char* name) {
 }
 
 /// The text of that name; empty when there is none.
-std::string Text(const json& object, const char* name) {
+std::string TextMember(const json& object, const char* name) {
   auto member = object.find(name);
   return member != object.end() && member->is_string() ? member->get<std::string>() : "";
 }
@@ -29,8 +29,8 @@ std::string Text(const json& object, const char* name) {
 /// Reads cells and start of a picture, whose other measures are read already. False when they do
 /// not go together.
 bool ReadCells(const json& object, gen::WyxShape* shape) {
-  std::string code = absl::StrCat(ToAbsl(wyx::CodePrefix(shape->side)), ":", Text(object, "start"),
-                                  "/", Text(object, "cells"));
+  std::string code = absl::StrCat(ToAbsl(wyx::CodePrefix(shape->side)), ":",
+                                  TextMember(object, "start"), "/", TextMember(object, "cells"));
   absl::StatusOr<wyx::Picture> picture = wyx::ParsePictureCode(code);
   if (!picture.ok() || wyx::DominoCount(*picture) != shape->dominoes) return false;
   shape->cells = picture->cells;
@@ -44,7 +44,7 @@ bool Read(const json& object, gen::WyxRun* run) {
   shape.dominoes = Number(object, "dominoes");
   shape.side = Number(object, "board");
   shape.reach = Number(object, "reach");
-  bool fewest = Text(object, "marks") == kFewestMarksName;
+  bool fewest = TextMember(object, "marks") == kFewestMarksName;
   run->marks = fewest ? gen::kFewestMarks : Number(object, "marks");
   if (!Within(shape.dominoes, wyx::kMinDominoes, wyx::kMaxDominoes) ||
       !Within(shape.side, wyx::kMinSide, wyx::kMaxSide) ||
@@ -54,7 +54,7 @@ bool Read(const json& object, gen::WyxRun* run) {
   }
   if (object.contains("cells") && !ReadCells(object, &shape)) return false;
   if (!object.contains("level")) return true;
-  run->level = LevelFromName(Text(object, "level"));
+  run->level = LevelFromName(TextMember(object, "level"));
   return run->level.has_value();
 }
 

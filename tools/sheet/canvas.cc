@@ -12,7 +12,7 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
+using std::numbers::pi;
 
 PangoWeight PangoWeightOf(Weight weight) {
   constexpr std::array<PangoWeight, kWeightCount> kWeights = {
@@ -75,16 +75,16 @@ void Canvas::AddBox(const Box& box, double corner_radius) {
     return;
   }
   cairo_new_sub_path(context);
-  cairo_arc(context, box.right() - r, box.y + r, r, -kPi / 2, 0);
-  cairo_arc(context, box.right() - r, box.bottom() - r, r, 0, kPi / 2);
-  cairo_arc(context, box.x + r, box.bottom() - r, r, kPi / 2, kPi);
-  cairo_arc(context, box.x + r, box.y + r, r, kPi, 3 * kPi / 2);
+  cairo_arc(context, box.right() - r, box.y + r, r, -pi / 2, 0);
+  cairo_arc(context, box.right() - r, box.bottom() - r, r, 0, pi / 2);
+  cairo_arc(context, box.x + r, box.bottom() - r, r, pi / 2, pi);
+  cairo_arc(context, box.x + r, box.y + r, r, pi, 3 * pi / 2);
   cairo_close_path(context);
 }
 
 void Canvas::AddCircle(Point centre, double radius) {
   cairo_new_sub_path(context_.get());
-  cairo_arc(context_.get(), centre.x, centre.y, radius, 0, 2 * kPi);
+  cairo_arc(context_.get(), centre.x, centre.y, radius, 0, 2 * pi);
   cairo_close_path(context_.get());
 }
 

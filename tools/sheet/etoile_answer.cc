@@ -10,7 +10,7 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kGap = 2;
+constexpr double kMovesGap = 2;
 constexpr double kLeastStar = 17;  // half its side; below that the names crowd the tokens
 constexpr double kLargestStar = 24;
 
@@ -48,11 +48,11 @@ void DrawEtoileAnswer(Canvas& canvas, const Box& box, const slide::Task& task,
   if (!task.word.empty()) mark = task.mark;
   MovesText text(canvas, PartsOf(task, moves), box.w, box.h);
   double top = box.y;
-  double reach = std::min({(box.h - text.height() - kGap) / 2, box.w / 2, kLargestStar});
+  double reach = std::min({(box.h - text.height() - kMovesGap) / 2, box.w / 2, kLargestStar});
   if (reach >= kLeastStar) {
     StarFrame frame = {{box.centre().x, box.y + reach}, StarUnit(reach, StationNames::kOutside)};
     DrawStar(canvas, frame, task.from, mark, StationNames::kOutside, theme);
-    top += 2 * reach + kGap;
+    top += 2 * reach + kMovesGap;
   }
   text.Draw(canvas, {box.x, top}, theme);
 }

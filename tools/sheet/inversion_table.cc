@@ -8,13 +8,13 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kStroke = 0.3;
+constexpr double kTableStroke = 0.3;
 constexpr double kWidestColumn = 9;
 constexpr double kPartGap = 2;
 
 double NarrowestColumn(TableUse use) { return use == TableUse::kAnswer ? 3.6 : 4.6; }
 
-TextStyle LabelStyle(const Theme& theme) { return {8, Weight::kRegular, theme.ink}; }
+TextStyle InversionLabelStyle(const Theme& theme) { return {8, Weight::kRegular, theme.ink}; }
 
 /// The columns of one part: where the first stands, and which tiles they are.
 struct Part {
@@ -35,7 +35,7 @@ void DrawCells(Canvas& canvas, const TableShape& shape, const Part& part, const 
     canvas.AddBox(part.Cell(shape, i, 0));
     canvas.AddBox(part.Cell(shape, i, 1));
   }
-  canvas.Stroke(theme.ink, kStroke);
+  canvas.Stroke(theme.ink, kTableStroke);
 }
 
 void DrawNumbers(Canvas& canvas, const TableShape& shape, const Part& part,
@@ -55,7 +55,7 @@ void DrawNumbers(Canvas& canvas, const TableShape& shape, const Part& part,
 
 void DrawLabels(Canvas& canvas, double left, const TableShape& shape, const Part& part,
                 const DrawOptions& options) {
-  TextStyle style = LabelStyle(options.theme);
+  TextStyle style = InversionLabelStyle(options.theme);
   double baseline = part.at.y + shape.row / 2 + canvas.CapHeight(style) / 2;
   canvas.Text({left, baseline}, Align::kLeft, TileRowWord(options.language), style);
   canvas.Text({left, baseline + shape.row}, Align::kLeft, InversionRowWord(options.language),
@@ -64,21 +64,23 @@ void DrawLabels(Canvas& canvas, double left, const TableShape& shape, const Part
 
 }  // namespace
 
-double TableShape::height() const { return parts * 2 * row + (parts - 1) * kPartGap + kStroke; }
+double TableShape::height() const {
+  return parts * 2 * row + (parts - 1) * kPartGap + kTableStroke;
+}
 
 TableShape ShapeTable(Canvas& canvas, double width, int tiles, TableUse use,
                       const DrawOptions& options) {
   TableShape shape;
   shape.use = use;
   if (use == TableUse::kToFillIn) {
-    TextStyle style = LabelStyle(options.theme);
+    TextStyle style = InversionLabelStyle(options.theme);
     shape.label = 2 + std::max(canvas.TextWidth(TileRowWord(options.language), style),
                                canvas.TextWidth(InversionRowWord(options.language), style));
   }
   do {
     ++shape.parts;
     shape.in_part = (tiles + shape.parts - 1) / shape.parts;
-    shape.column = std::min((width - shape.label - kStroke) / shape.in_part, kWidestColumn);
+    shape.column = std::min((width - shape.label - kTableStroke) / shape.in_part, kWidestColumn);
   } while (shape.column < NarrowestColumn(use) && shape.in_part > 1);
   bool small = use == TableUse::kAnswer;
   shape.row = std::clamp(shape.column, small ? 4.2 : 5.2, small ? 5.2 : 7.5);
@@ -87,7 +89,7 @@ TableShape ShapeTable(Canvas& canvas, double width, int tiles, TableUse use,
 
 void DrawTable(Canvas& canvas, Point at, const TableShape& shape,
                const slide::InversionTable& table, const DrawOptions& options) {
-  Point place = {at.x + shape.label + kStroke / 2, at.y + kStroke / 2};
+  Point place = {at.x + shape.label + kTableStroke / 2, at.y + kTableStroke / 2};
   size_t in_part = static_cast<size_t>(shape.in_part);
   for (size_t first = 0; first < table.tiles.size(); first += in_part) {
     Part part = {place, first, std::min(first + in_part, table.tiles.size())};

@@ -8,8 +8,8 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kColumnGap = 8;
-constexpr double kRowGap = 7.5;
+constexpr double kPuzzleColumnGap = 8;
+constexpr double kPuzzleRowGap = 7.5;
 
 /// Of each kind of puzzle the first: what tells how roomy a page is.
 std::vector<const Item*> Examples(absl::Span<const Item> items) {
@@ -32,7 +32,7 @@ struct Fit {
   /// Of each shape the puzzle that loses most by it counts, compared with the shape that suits it
   /// best. False when a puzzle, `too_large`, does not fit.
   bool Find(int per_page, PageShape* best_shape, size_t* too_large) const {
-    std::vector<PageShape> shapes = ShapesFor(per_page, kColumnGap, kRowGap);
+    std::vector<PageShape> shapes = ShapesFor(per_page, kPuzzleColumnGap, kPuzzleRowGap);
     std::vector<double> least(shapes.size(), 1);
     for (const Item* item : Examples(items)) {
       std::vector<double> sizes;

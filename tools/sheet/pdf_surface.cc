@@ -14,9 +14,6 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kMaxBleed = 20;
-constexpr double kLongestDrawn = 5000;  // PDF knows no more than 200 inches
-
-bool IsDrawable(double length) { return length >= 1 && length <= kLongestDrawn; }
 
 absl::Status Check(const Paper& trim, int pages, const PdfOptions& options) {
   if (pages < 1) return absl::InvalidArgumentError("a PDF needs at least one page");

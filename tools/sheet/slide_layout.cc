@@ -10,10 +10,10 @@ constexpr double kWordsAbove = 3;
 constexpr double kMovesAbove = 2.4;
 /// How much of the height that is left goes between these, and how far each may grow.
 constexpr double kSpareShare = 0.25;
-constexpr double kMostSpare = 4;
-constexpr double kGroupGap = 2;
-constexpr double kRowGap = 1.4;
-constexpr double kStroke = 0.3;  // half of it outside a box, left and right
+constexpr double kMostStarSpare = 4;
+constexpr double kBoxGroupGap = 2;
+constexpr double kBoxRowGap = 1.4;
+constexpr double kBoxEdge = 0.3;  // half of it outside a box, left and right
 constexpr double kWidestBox = 9;
 constexpr double kGoodBox = 6;  // width from which on nobody wants more
 constexpr double kLowestBox = 6;
@@ -31,9 +31,9 @@ struct MovesShape {
   int groups = 0;  // in a full row
   double box = 0;  // width
 
-  double height() const { return rows == 0 ? 0 : rows * BoxHeight() + (rows - 1) * kRowGap; }
+  double height() const { return rows == 0 ? 0 : rows * BoxHeight() + (rows - 1) * kBoxRowGap; }
   double BoxHeight() const { return std::clamp(1.05 * box, kLowestBox, kHighestBox); }
-  double GroupPitch() const { return kMovesPerGroup * box + kGroupGap; }
+  double GroupPitch() const { return kMovesPerGroup * box + kBoxGroupGap; }
 };
 
 /// Every shape that can be written in, the widest boxes first; at the end, no boxes.
@@ -43,7 +43,7 @@ std::vector<MovesShape> MovesShapes(const Box& box, const SlideNeeds& needs) {
   for (int in_row = 1; in_row <= groups; ++in_row) {
     // A last group that is not full does not need the room of a full one when it stands alone.
     int boxes = std::min(in_row * kMovesPerGroup, needs.moves);
-    double width = std::min((box.w - kStroke - (in_row - 1) * kGroupGap) / boxes, kWidestBox);
+    double width = std::min((box.w - kBoxEdge - (in_row - 1) * kBoxGroupGap) / boxes, kWidestBox);
     if (width < needs.narrowest_box) break;
     shapes.push_back({(groups + in_row - 1) / in_row, in_row, width});
   }
@@ -138,7 +138,7 @@ void PlaceBoards(const Box& box, const SlideNeeds& needs, SlideLayout* layout) {
 void PlaceMoves(const Box& box, int moves, const MovesShape& shape, double top,
                 SlideLayout* layout) {
   int in_row = std::min(moves, shape.groups * kMovesPerGroup);
-  double width = in_row * shape.box + (shape.groups - 1) * kGroupGap;
+  double width = in_row * shape.box + (shape.groups - 1) * kBoxGroupGap;
   double left = box.x + (box.w - width) / 2;
   double height = shape.BoxHeight();
   for (int i = 0; i < moves; ++i) {
@@ -146,7 +146,7 @@ void PlaceMoves(const Box& box, int moves, const MovesShape& shape, double top,
     int group = i % in_row / kMovesPerGroup;
     int in_group = i % kMovesPerGroup;  // rows hold whole groups
     layout->moves.push_back({left + group * shape.GroupPitch() + in_group * shape.box,
-                             top + row * (height + kRowGap), shape.box, height});
+                             top + row * (height + kBoxRowGap), shape.box, height});
   }
   layout->bottom = layout->moves.back().bottom();
 }
@@ -163,7 +163,7 @@ std::optional<SlideLayout> LayOutSlide(const Box& whole, const SlideNeeds& needs
   layout.goal_unit = choice.small_goal ? SmallGoalUnit(needs, choice.unit) : choice.unit;
   double boards = BoardsRoom(box, needs, layout.unit, layout.small_goal).height;
   double spare = box.h - boards - HeightBelow(needs, choice.shape);
-  double more = std::clamp(kSpareShare * spare, 0.0, kMostSpare);
+  double more = std::clamp(kSpareShare * spare, 0.0, kMostStarSpare);
   box.y += more;
   PlaceBoards(box, needs, &layout);
   if (needs.words > 0) {

@@ -61,7 +61,7 @@ constexpr double kArcTo = 0.8916 * kPi;
 constexpr double kSide = 40;    // the square's sides are so far from the centre
 constexpr double kClear = 1.7;  // between a side and the curve that passes under it
 
-constexpr double kLine = 2;
+constexpr double kStarLine = 2;
 constexpr double kLineInOutlines = 0.55;  // of what it is elsewhere
 constexpr double kThickestLine = 0.9;     // millimetres
 constexpr double kThinnestLine = 0.25;
@@ -71,7 +71,7 @@ constexpr double kStation = 12;  // of a board to play on
 constexpr double kNameSize = 8.4;
 
 double LineWidth(double unit, const Theme& theme) {
-  double width = std::min(kLine * unit, kThickestLine);
+  double width = std::min(kStarLine * unit, kThickestLine);
   return std::max(theme.outlines ? kLineInOutlines * width : width, kThinnestLine);
 }
 

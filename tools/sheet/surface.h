@@ -20,6 +20,12 @@
 
 namespace grille::sheet {
 
+/// The longest side of a page, in millimetres: PDF knows no more than 200 inches.
+inline constexpr double kLongestDrawn = 5000;
+
+/// Whether a page may have a side of that many millimetres.
+constexpr bool IsDrawable(double length) { return length >= 1 && length <= kLongestDrawn; }
+
 /// Draws page `index`, counted from 0, on a canvas of the paper's size.
 using PageFunction = std::function<void(Canvas& canvas, int index)>;
 

@@ -20,10 +20,6 @@ namespace {
 /// printer, whatever size the picture is blown up to.
 constexpr double kUnitsPerMm = 10;
 
-constexpr double kLongestDrawn = 5000;
-
-bool IsDrawable(double length) { return length >= 1 && length <= kLongestDrawn; }
-
 /// Millimetres with three decimals at most.
 double Rounded(double length) { return std::round(length * 1000) / 1000; }
 

@@ -16,7 +16,7 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kSmallGoalPart = 0.5;
+constexpr double kSmallBoardPart = 0.5;
 constexpr double kLeastStart = 6;  // a cell of the start
 constexpr double kTileBox = 5.4;   // room for two digits beside a small number
 constexpr double kAnswerGap = 2;
@@ -94,7 +94,7 @@ class PathDrawing final : public TaquinDrawing {
                              .smallest = kLeastStart,
                              .largest = kLargestTile,
                              .smallest_goal = kSmallestTile,
-                             .small_goal_part = kSmallGoalPart,
+                             .small_goal_part = kSmallBoardPart,
                              .alike_from = kLargestTile + 1,  // the goal is no picture to search
                              .caption = caption,
                              .words = text.height(),

@@ -13,13 +13,13 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kStroke = 0.3;
+constexpr double kParityStroke = 0.3;
 constexpr double kLeastBeside = 44;  // room for the question and what is to be filled in
 constexpr double kBesideGap = 6;
 constexpr double kLeastTile = 6;
 constexpr double kAbove = 0.8;    // room for ascenders
 constexpr double kMostSpare = 4;  // by which boards and table may stand lower
-constexpr double kTableAbove = 4;
+constexpr double kParityTableAbove = 4;
 constexpr double kNoteAbove = 2.4;
 constexpr double kQuestionBelow = 3.5;
 constexpr double kFieldWidth = 11;
@@ -27,7 +27,7 @@ constexpr double kFieldHeight = 6.6;
 constexpr double kFieldPitch = 8.2;
 constexpr double kTick = 4.4;
 constexpr double kAnswerAbove = 0.2;  // ascenders rise above capitals
-constexpr double kAnswerGap = 2.5;
+constexpr double kParityAnswerGap = 2.5;
 constexpr double kLeastAnswerColumn = 3.4;  // two digits of 7 pt
 
 /// Where everything stands.
@@ -71,15 +71,16 @@ class ParityDrawing final : public TaquinDrawing {
 
   bool AnswerFits(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
     AnswerLayout layout = LayOutAnswer(canvas, box, options);
-    return layout.table.width() + kStroke <= box.w && layout.table.column >= kLeastAnswerColumn &&
-           kAnswerAbove + layout.text.height() + kAnswerGap + layout.table.height() <= box.h;
+    return layout.table.width() + kParityStroke <= box.w &&
+           layout.table.column >= kLeastAnswerColumn &&
+           kAnswerAbove + layout.text.height() + kParityAnswerGap + layout.table.height() <= box.h;
   }
 
   void DrawAnswer(Canvas& canvas, const Box& box, const DrawOptions& options) const override {
     AnswerLayout layout = LayOutAnswer(canvas, box, options);
     double top = box.y + kAnswerAbove;
     layout.text.Draw(canvas, box.x, top, Align::kLeft);
-    DrawTable(canvas, {box.x, top + layout.text.height() + kAnswerGap}, layout.table, table_,
+    DrawTable(canvas, {box.x, top + layout.text.height() + kParityAnswerGap}, layout.table, table_,
               options);
   }
 
@@ -131,7 +132,7 @@ class ParityDrawing final : public TaquinDrawing {
       layout.note.Add(canvas, InversionNote(options.language), style);
       layout.note.Add(canvas, ParityRule(RowsCount(), options.language), style, 0.7);
     }
-    double below = kTableAbove + layout.table.height() + kStroke +
+    double below = kParityTableAbove + layout.table.height() + kParityStroke +
                    (note ? kNoteAbove + layout.note.height() : 0);
     int columns = taquin().columns;
     Room room = {box.w - kLeastBeside - kBesideGap, box.h - below};
@@ -150,7 +151,7 @@ class ParityDrawing final : public TaquinDrawing {
     layout.board.y += spare;
     layout.beside = {layout.board.right() + kBesideGap, box.y + (top - beside) / 2};
     layout.board.y += (top - room.height) / 2;
-    layout.table_at = {box.x, box.y + top + kTableAbove + spare};
+    layout.table_at = {box.x, box.y + top + kParityTableAbove + spare};
     layout.note_top = layout.table_at.y + layout.table.height() + kNoteAbove;
     layout.cell = cell;
     return layout;
@@ -169,14 +170,14 @@ class ParityDrawing final : public TaquinDrawing {
       TextBlock block(label - 1.5);
       block.Add(canvas, words, style);
       block.Draw(canvas, layout.beside.x, top + (kFieldHeight - block.height()) / 2, Align::kLeft);
-      canvas.AddBox({layout.beside.x + label, top, kFieldWidth - kStroke, kFieldHeight});
-      canvas.Stroke(theme.ink, kStroke);
+      canvas.AddBox({layout.beside.x + label, top, kFieldWidth - kParityStroke, kFieldHeight});
+      canvas.Stroke(theme.ink, kParityStroke);
       top += kFieldPitch;
     }
     double x = layout.beside.x;
     for (std::string_view word : {YesWord(options.language), NoWord(options.language)}) {
-      canvas.AddBox(Box{x, top, kTick, kTick}.Inset(kStroke / 2), 0.6);
-      canvas.Stroke(theme.ink, kStroke);
+      canvas.AddBox(Box{x, top, kTick, kTick}.Inset(kParityStroke / 2), 0.6);
+      canvas.Stroke(theme.ink, kParityStroke);
       x += kTick + 1.6;
       canvas.Text({x, top + kTick / 2 + canvas.CapHeight(style) / 2}, Align::kLeft, word, style);
       x += canvas.TextWidth(word, style) + 6;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double kBlanksHeight = 9;  ///< of the line of blanks, with the space under it
 constexpr double kSpaceUnder = 5;
-constexpr double kGap = 7;   ///< between a blank and the next word
-constexpr double kNear = 2;  ///< between a word and its blank
+constexpr double kBlankGap = 7;  ///< between a blank and the next word
+constexpr double kNear = 2;      ///< between a word and its blank
 
 TextStyle WordStyle(const Theme& theme) { return {11, Weight::kRegular, theme.ink}; }
 TextStyle RuleStyle(const Theme& theme) { return {10, Weight::kRegular, theme.ink}; }
@@ -52,7 +52,7 @@ void DrawWorksheetHead(Canvas& canvas, const Box& body, const std::vector<std::s
                                            DateWord(options.language)};
   // Of what the words leave, the name gets half.
   constexpr std::array<double, 3> kShares = {0.5, 0.22, 0.28};
-  double room = body.w - 2 * kGap;
+  double room = body.w - 2 * kBlankGap;
   for (std::string_view word : words) room -= canvas.TextWidth(word, style) + kNear;
   double baseline = body.y + 1.2 + canvas.CapHeight(style);
   double x = body.x;
@@ -63,7 +63,7 @@ void DrawWorksheetHead(Canvas& canvas, const Box& body, const std::vector<std::s
     canvas.MoveTo({x, baseline + 1});
     canvas.LineTo({end, baseline + 1});
     canvas.Stroke(theme.soft_ink, 0.3);
-    x = end + kGap;
+    x = end + kBlankGap;
   }
   BlockOf(canvas, body.w, rules, options)
       .Draw(canvas, body.x, body.y + kBlanksHeight, Align::kLeft);

@@ -13,11 +13,11 @@ namespace {
 
 constexpr double kCircle = 0.7;  // parts of the cell
 constexpr double kKnightRoom = 0.46;
-constexpr double kHeadLength = 0.25;
-constexpr double kHeadWidth = 0.2;
+constexpr double kBowHeadLength = 0.25;
+constexpr double kBowHeadWidth = 0.2;
 constexpr double kNotch = 0.2;  // how deep the head is cut in from behind, from its tip
 constexpr double kRimGap = 0.02;
-constexpr double kStroke = 0.3;
+constexpr double kCircleStroke = 0.3;
 
 /// Below that two digits of 7 pt break out of their circle.
 constexpr double kSmallestAnswerCell = 4.2;
@@ -108,15 +108,15 @@ void DrawBows(Canvas& canvas, const BoardFrame& frame, const std::vector<Bow>& b
     canvas.MoveTo(place(bow.from));
     canvas.CurveTo(place(bow.c1), place(bow.c2 + notch), place(bow.to + notch));
   }
-  canvas.Stroke(theme.ink, kStroke);
+  canvas.Stroke(theme.ink, kCircleStroke);
   for (const Bow& bow : bows) {
     Point back = back_of(bow);
     Point across = {-back.y, back.x};
-    Point neck = bow.to + kHeadLength * back;
+    Point neck = bow.to + kBowHeadLength * back;
     canvas.MoveTo(place(bow.to));
-    canvas.LineTo(place(neck + (kHeadWidth / 2) * across));
+    canvas.LineTo(place(neck + (kBowHeadWidth / 2) * across));
     canvas.LineTo(place(bow.to + kNotch * back));
-    canvas.LineTo(place(neck - (kHeadWidth / 2) * across));
+    canvas.LineTo(place(neck - (kBowHeadWidth / 2) * across));
     canvas.ClosePath();
     canvas.Fill(theme.ink);
   }

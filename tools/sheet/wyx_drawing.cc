@@ -12,7 +12,7 @@
 namespace grille::sheet {
 namespace {
 
-constexpr double kBoxStroke = 0.3;
+constexpr double kPathBoxStroke = 0.3;
 
 void DrawStops(Canvas& canvas, const BoardFrame& frame, const wyx::Grid& grid,
                const DrawOptions& options) {
@@ -58,9 +58,9 @@ void DrawTicks(Canvas& canvas, const WyxLayout& layout, const DrawOptions& optio
     }
     boxes.push_back({left, under.y, size, size});
   }
-  for (const Box& box : boxes) canvas.AddBox(box.Inset(kBoxStroke / 2), 0.14 * size);
+  for (const Box& box : boxes) canvas.AddBox(box.Inset(kPathBoxStroke / 2), 0.14 * size);
   canvas.FillKeeping(theme.paper);
-  canvas.Stroke(theme.ink, kBoxStroke);
+  canvas.Stroke(theme.ink, kPathBoxStroke);
 }
 
 void DrawPathBoxes(Canvas& canvas, const WyxLayout& layout, const DrawOptions& options) {
@@ -68,8 +68,8 @@ void DrawPathBoxes(Canvas& canvas, const WyxLayout& layout, const DrawOptions& o
   TextStyle word = PathWordStyle(theme);
   canvas.Text({layout.path_word.x, layout.path_word.y + canvas.CapHeight(word) / 2}, Align::kLeft,
               PathWord(options.language), word);
-  for (const Box& box : layout.path) canvas.AddBox(box.Inset(kBoxStroke / 2), 0.7);
-  canvas.Stroke(theme.ink, kBoxStroke);
+  for (const Box& box : layout.path) canvas.AddBox(box.Inset(kPathBoxStroke / 2), 0.7);
+  canvas.Stroke(theme.ink, kPathBoxStroke);
   TextStyle style = {7, Weight::kRegular, theme.soft_ink};
   int number = 1;
   for (const Box& box : layout.path) {

@@ -8,10 +8,10 @@ namespace {
 
 // Distances as parts of a domino's unit, its shorter side, and the least in millimetres where print
 // needs one.
-constexpr double kColumnGap = 0.2;
+constexpr double kRackColumnGap = 0.2;
 constexpr double kWidestColumnGap = 0.62;
 constexpr double kWidestColumnGapBelow = 1.1;
-constexpr double kRowGap = 0.34;
+constexpr double kRackRowGap = 0.34;
 constexpr double kWidestRowGap = 0.9;
 constexpr double kTickGap = 0.17;
 
@@ -47,11 +47,11 @@ double BoardToRack(double unit, bool below) {
 double PathAbove(double cell) { return std::max(3.0, 0.28 * cell); }
 
 double RackWidth(const Rack& rack, const DominoShape& shape, double unit) {
-  return (rack.columns * shape.width + (rack.columns - 1) * kColumnGap) * unit;
+  return (rack.columns * shape.width + (rack.columns - 1) * kRackColumnGap) * unit;
 }
 
 double RackHeight(const Rack& rack, const DominoShape& shape, double unit) {
-  return rack.rows * HeightWithTick(shape, unit) + (rack.rows - 1) * kRowGap * unit;
+  return rack.rows * HeightWithTick(shape, unit) + (rack.rows - 1) * kRackRowGap * unit;
 }
 
 /// How the boxes for the stops stand: one row, or more where they would be too narrow to write in.
@@ -170,16 +170,16 @@ double PlaceBelow(const Box& box, const WyxNeeds& needs, const Rack& rack, doubl
   double gap = 0;
   if (rack.columns > 1) {
     gap = (target - rack.columns * domino) / (rack.columns - 1);
-    if (gap < kColumnGap * unit) {
+    if (gap < kRackColumnGap * unit) {
       gap = (box.w - rack.columns * domino) / (rack.columns - 1);
-      gap = std::min(gap, 1.4 * kColumnGap * unit);
+      gap = std::min(gap, 1.4 * kRackColumnGap * unit);
     }
     gap = std::min(gap, kWidestColumnGapBelow * unit);
   }
   double width = rack.columns * domino + (rack.columns - 1) * gap;
   double x = std::clamp(left + board / 2 - width / 2, box.x, box.right() - width);
   double y = layout.board_area.bottom() + BoardToRack(unit, true) + air;
-  double pitch = HeightWithTick(needs.domino, unit) + kRowGap * unit + air;
+  double pitch = HeightWithTick(needs.domino, unit) + kRackRowGap * unit + air;
   PlaceRack(rack, needs, {x, y}, gap, pitch, layout);
   return layout.ticks.back().bottom();
 }
@@ -195,9 +195,9 @@ double PlaceRight(const Box& box, const WyxNeeds& needs, const Rack& rack, WyxLa
   double board_width = CoordinateMarginLeft(cell) + board + frame;
   double spare =
       box.w - board_width - BoardToRack(unit, false) - RackWidth(rack, needs.domino, unit);
-  double widening = (kWidestColumnGap - kColumnGap) * unit;
+  double widening = (kWidestColumnGap - kRackColumnGap) * unit;
   if (rack.columns > 1) widening = std::min(widening, spare / (rack.columns + 1));
-  double gap = kColumnGap * unit + widening;
+  double gap = kRackColumnGap * unit + widening;
   double rack_width = rack.columns * domino + (rack.columns - 1) * gap;
   // What is left parts board and rack, but not so far that they lose each other.
   double between = box.w - board_width - rack_width;
@@ -209,7 +209,7 @@ double PlaceRight(const Box& box, const WyxNeeds& needs, const Rack& rack, WyxLa
   double pitch = 0;
   if (rack.rows > 1) {
     pitch = (outer - HeightWithTick(needs.domino, unit)) / (rack.rows - 1);
-    pitch = std::clamp(pitch, HeightWithTick(needs.domino, unit) + kRowGap * unit,
+    pitch = std::clamp(pitch, HeightWithTick(needs.domino, unit) + kRackRowGap * unit,
                        HeightWithTick(needs.domino, unit) + kWidestRowGap * unit);
   }
   double height = (rack.rows - 1) * pitch + HeightWithTick(needs.domino, unit);

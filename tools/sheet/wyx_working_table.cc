@@ -9,7 +9,7 @@ namespace grille::sheet {
 namespace {
 
 constexpr double kFrame = 0.5;
-constexpr double kLine = 0.3;
+constexpr double kTableLine = 0.3;
 constexpr double kNamePt = 8.5;
 constexpr double kCaptionPt = 8;
 constexpr double kCaptionHeight = 4.8;
@@ -90,7 +90,7 @@ void WorkingTable::Draw(Canvas& canvas, Point top_left, double column, double ro
       canvas.Fill(theme.dark_cell);
       canvas.MoveTo({struck.x, struck.bottom()});
       canvas.LineTo({struck.right(), struck.y});
-      canvas.Stroke(theme.grid_line, kLine);
+      canvas.Stroke(theme.grid_line, kTableLine);
     }
   }
   for (size_t i = 1; i < rows_.size(); ++i) {
@@ -101,7 +101,7 @@ void WorkingTable::Draw(Canvas& canvas, Point top_left, double column, double ro
     canvas.MoveTo({entry(0, j).x, cells.y});
     canvas.LineTo({entry(0, j).x, cells.bottom()});
   }
-  canvas.Stroke(theme.grid_line, kLine);
+  canvas.Stroke(theme.grid_line, kTableLine);
   canvas.AddBox(cells);
   canvas.Stroke(theme.ink, kFrame);
 

@@ -13,16 +13,11 @@ using slide::Moves;
 using slide::Task;
 using slide::Token;
 using slide::Vertex;
-using star::LetterOf;
-
-std::string Say(const Phrase& phrase, Language language, Gaps gaps = {}) {
-  return Sentence(Fill(phrase, language, gaps), language);
-}
 
 /// As in codes.
 std::string TokenLetter(Token token) {
   if (slide::IsLetterToken(token)) {
-    return {LetterOf(static_cast<Vertex>(token - slide::kTokenA))};
+    return {star::LetterOf(static_cast<Vertex>(token - slide::kTokenA))};
   }
   return {slide::kColourLetters[static_cast<size_t>(token - 1)]};
 }
@@ -57,8 +52,8 @@ std::vector<EtoileStep> TellMoves(const Task& task, const Moves& moves, Language
   for (size_t i = 0; i < moves.size(); ++i) {
     EtoileStep step;
     Token token = now.at[moves[i]];
-    step.from = LetterOf(moves[i]);
-    step.to = LetterOf(vacancy);
+    step.from = star::LetterOf(moves[i]);
+    step.to = star::LetterOf(vacancy);
     step.token = TokenLetter(token);
     step.marked = !task.word.empty() && mark == moves[i];
     if (step.marked) mark = vacancy;
@@ -75,10 +70,10 @@ std::vector<EtoileLeg> LegsOf(const Task& task, const Moves& moves) {
   std::vector<EtoileLeg> legs;
   EtoileLeg leg;
   for (size_t i = 0; i <= moves.size(); ++i) {
-    if (i > 0) leg.moves += LetterOf(moves[i - 1]);
+    if (i > 0) leg.moves += star::LetterOf(moves[i - 1]);
     int before = i == 0 ? 0 : done[i - 1];
     if (done[i] == before) continue;
-    leg.letter = LetterOf(task.word[static_cast<size_t>(before)]);
+    leg.letter = star::LetterOf(task.word[static_cast<size_t>(before)]);
     legs.push_back(std::move(leg));
     leg = {};
   }
@@ -115,11 +110,11 @@ std::string AlwaysPossible(Language language) { return Say(kAlways, language); }
 std::string NotationSentence(Language language) { return Say(kNotation, language); }
 
 std::string LegsSentence(const Task& task, Language language) {
-  return Say(kLegs, language, {{"station", std::string{LetterOf(task.mark)}}});
+  return Say(kLegs, language, {{"station", std::string{star::LetterOf(task.mark)}}});
 }
 
 std::string RegionClause(Vertex from, Language language) {
-  char station = LetterOf(from);
+  char station = star::LetterOf(from);
   return Fill(station <= 'H' ? kFromRay : station <= 'L' ? kFromSquare : kFromCentre, language, {});
 }
 
@@ -132,8 +127,8 @@ std::string MoveClause(const Task& task, Vertex from, Language language) {
                        : kColourMoves,
               language,
               {{"token", letter ? TokenLetter(token) : ColourName(token, language)},
-               {"from", std::string{LetterOf(from)}},
-               {"to", std::string{LetterOf(VacancyOf(task.from))}}});
+               {"from", std::string{star::LetterOf(from)}},
+               {"to", std::string{star::LetterOf(VacancyOf(task.from))}}});
 }
 
 }  // namespace grille::words

@@ -69,4 +69,8 @@ std::string Sentence(std::string clause, Language language) {
   return Spaced(std::move(clause), language);
 }
 
+std::string Say(const Phrase& phrase, Language language, Gaps gaps) {
+  return Sentence(Fill(phrase, language, gaps), language);
+}
+
 }  // namespace grille::words

@@ -57,6 +57,9 @@ std::string AnyOf(const std::vector<std::string>& things, Language language);
 /// the language wants them.
 std::string Sentence(std::string clause, Language language);
 
+/// Fills a phrase and makes a sentence of it.
+std::string Say(const Phrase& phrase, Language language, Gaps gaps = {});
+
 /// The spaces before signs alone: narrow ones that do not break, in French.
 std::string Spaced(std::string text, Language language);
 

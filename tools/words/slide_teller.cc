@@ -12,10 +12,6 @@ std::string Counted(const CountedPhrase& phrase, uint64_t count, Language langua
   return Sentence(FillCounted(phrase, count, language), language);
 }
 
-std::string Say(const Phrase& phrase, Language language, Gaps gaps = {}) {
-  return Sentence(Fill(phrase, language, gaps), language);
-}
-
 /// Whether what was played lies on a shortest way; empty when nothing was, or nothing is known.
 std::string PlayedSentence(const Outlook& outlook, const HintMatter& matter, Language language) {
   if (matter.played == 0 || !matter.fewest_in_all) return "";

@@ -15,10 +15,6 @@ using slide::Taquin;
 
 constexpr std::string_view kMark = "•";
 
-std::string Say(const Phrase& phrase, Language language, Gaps gaps = {}) {
-  return Sentence(Fill(phrase, language, gaps), language);
-}
-
 /// To the right in so many columns; `columns` are those that the text takes.
 std::string Padded(std::string_view text, size_t columns, size_t width) {
   return std::string(width - std::min(width, columns), ' ') + std::string(text);

@@ -186,6 +186,8 @@ Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx:
   return hint;
 }
 
-std::string AllSolved(Language language) { return Sentence(Fill(kSolved, language, {}), language); }
+std::string AllSolved(Language language) {
+  return Sentence(Fill(wyx_phrases::kSolved, language, {}), language);
+}
 
 }  // namespace grille::words

@@ -14,8 +14,8 @@ namespace {
 /// Boards of more vertices need wider sets.
 constexpr int kMostInNarrowSets = 16;
 
-std::vector<uint8_t> FewestMoves(const Graph& graph, Vertex vacancy, const Pattern& pattern,
-                                 const Workers& workers) {
+std::vector<uint8_t> MovesOfPattern(const Graph& graph, Vertex vacancy, const Pattern& pattern,
+                                    const Workers& workers) {
   if (graph.size <= kMostInNarrowSets) {
     return DatabasePass<uint16_t>(graph, vacancy, pattern).Run(workers);
   }
@@ -60,7 +60,7 @@ PatternDatabase PatternDatabase::Build(const Graph& graph, Vertex vacancy, const
                                        const Workers& workers) {
   PatternDatabase database(graph, pattern);
   const Placements& placements = database.placements_;
-  std::vector<uint8_t> moves = FewestMoves(graph, vacancy, pattern, workers);
+  std::vector<uint8_t> moves = MovesOfPattern(graph, vacancy, pattern, workers);
   database.bytes_.assign(BytesOf(placements), 0);
   Distances distances = DistancesOn(graph);
   constexpr uint32_t kPart = 1 << 16;  // even: no byte is written by two

@@ -101,9 +101,9 @@ class WalkTree {
 namespace {
 
 /// Which walks are states: the vertices, and what some detour begins with.
-class States {
+class StateSet {
  public:
-  explicit States(const WalkTree& tree) : tree_(tree) {
+  explicit StateSet(const WalkTree& tree) : tree_(tree) {
     Reserve();
     for (Vertex v = 0; v < tree.graph().size; ++v) Note(v);
   }
@@ -139,7 +139,7 @@ constexpr size_t kMostWalks = 300'000;
 }  // namespace
 
 WalkAutomaton::WalkAutomaton(const WalkTree& tree, size_t detours) {
-  States states(tree);
+  StateSet states(tree);
   states.NoteUpTo(detours);
   std::vector<uint32_t> walks;
   std::vector<State> numbers(tree.nodes().size());
@@ -171,7 +171,7 @@ WalkAutomaton WalkAutomaton::WithoutReturns(const Graph& graph) {
 
 WalkAutomaton WalkAutomaton::WithoutDetours(const Graph& graph, size_t most_states) {
   WalkTree tree(graph);
-  States states(tree);
+  StateSet states(tree);
   size_t detours = 0;
   for (size_t before = 0; before < tree.nodes().size() && tree.nodes().size() < kMostWalks;) {
     before = tree.nodes().size();

@@ -5,19 +5,11 @@
 
 #include "solver/clones.h"
 #include "solver/wyx/departures.h"
+#include "solver/wyx/four_sets.h"
 #include "solver/wyx/method/cost.h"
 
 namespace grille::wyx {
 namespace {
-
-// All of it goes into one function, compiled for each level of processor.
-#define GRILLE_INLINE inline __attribute__((always_inline))
-
-/// Four jumps side by side, as a vector of g++ and clang.
-constexpr int kAbreast = 4;
-using Four = uint64_t __attribute__((vector_size(8 * kAbreast)));
-
-GRILLE_INLINE uint64_t AnyOf(const Four& sets) { return (sets[0] | sets[1]) | (sets[2] | sets[3]); }
 
 GRILLE_INLINE bool SetUp(const Grid& grid, const Path& solution, Beside& beside) {
   const int n = solution.length - 1;

@@ -120,8 +120,8 @@ TEST_F(ExportTest, ChoosesAsQueryDoes) {
 
 TEST_F(ExportTest, AGermanLocaleChangesNoByte) {
   // Without such a locale the test would hold nothing.
-  Result found =
-      Bash("locale -a | grep -q '^de_DE' || test -e \"$LOCPATH/de_DE.UTF-8/LC_NUMERIC\"");
+  Result found = Bash("locale -a | grep -q '^de_DE' || test -e \"$LOCPATH/de_DE.UTF-8/LC_NUMERIC\"",
+                      {.environment = {{"LC_ALL", "de_DE.UTF-8"}}});
   ASSERT_EQ(found.status, 0) << "no German locale to test with";
   ASSERT_EQ(Bash("printf %.1f 1,5", {.environment = {{"LC_ALL", "de_DE.UTF-8"}}}).out, "1,5");
   for (const Words& command : {Words{"export", "--db", "a.db"},

@@ -28,13 +28,13 @@ const Words kNoNumbers = {"-1",
                           "--"};
 
 /// A subcommand with all that it needs but the option in question.
-struct Place {
+struct NumberPlace {
   Words command;
   std::string option;
   Words also;  ///< refused here, though numbers
 };
 
-const std::vector<Place>& Places() {
+const std::vector<NumberPlace>& Places() {
   static const Words kMake = {"generate", "wyx", "--db", "new.db"};
   static const Words kMakeSome = {"generate", "wyx", "--db", "new.db", "--count", "1"};
   static const Words kMakeBatches = {"generate", "wyx", "--db", "new.db", "--batches", "9"};
@@ -44,7 +44,7 @@ const std::vector<Place>& Places() {
   static const Words kExport = {"export", "--db", "new.db"};
   static const Words kSheet = {"sheet", "--db", "new.db", "-o", "new.pdf"};
   static const Words kDraw = {"draw", "--db", "new.db", "-o", "new.pdf"};
-  static const std::vector<Place> kPlaces = {
+  static const std::vector<NumberPlace> kPlaces = {
       {kMake, "--count", {"0"}},
       {kMake, "--batches", {"0"}},
       {kMakeBatches,
@@ -127,14 +127,14 @@ const std::vector<Place>& Places() {
   return kPlaces;
 }
 
-void ExpectRefused(const Result& result, const Place& place, const std::string& value) {
+void ExpectRefused(const Result& result, const NumberPlace& place, const std::string& value) {
   EXPECT_EQ(result.status, 2) << place.command[0] << " " << place.option << " '" << value << "'";
   EXPECT_EQ(result.out, "");
   EXPECT_TRUE(Contains(result.err, place.option)) << result.err;
 }
 
 TEST_F(NumbersTest, CountsThatAreNoneAreRefusedHoweverTheyAreWritten) {
-  const Place& count = Places()[0];
+  const NumberPlace& count = Places()[0];
   Words values = kNoNumbers;
   values.push_back("0");
   for (const std::string& value : values) {
@@ -152,7 +152,7 @@ TEST_F(NumbersTest, CountsThatAreNoneAreRefusedHoweverTheyAreWritten) {
 }
 
 TEST_F(NumbersTest, EveryNumberOfEverySubcommandIsChecked) {
-  for (const Place& place : Places()) {
+  for (const NumberPlace& place : Places()) {
     Words values = {"-1", "abc", "1e3", "18446744073709551616", "+5", ""};
     values.insert(values.end(), place.also.begin(), place.also.end());
     for (const std::string& value : values) {
@@ -165,7 +165,7 @@ TEST_F(NumbersTest, EveryNumberOfEverySubcommandIsChecked) {
 }
 
 TEST_F(NumbersTest, ANumberThatIsMissingOrGivenTwiceIsRefused) {
-  Place count = {{}, "--count", {}};
+  NumberPlace count = {{}, "--count", {}};
   ExpectRefused(Grille({"generate", "wyx", "--db", "new.db", "--count"}), count, "nothing");
   ExpectRefused(Grille({"generate", "wyx", "--db", "new.db", "--count", "3", "--count", "5"}),
                 count, "two");

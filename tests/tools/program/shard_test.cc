@@ -138,7 +138,8 @@ TEST_F(ShardTest, StoppedAndKilledItGoesOn) {
             << stopped.err;
       }
     }
-    Good({"generate", "wyx", "--resume", "1", "--db", name});
+    // On a slow machine nothing may have been begun yet; the same command begins it or goes on.
+    Good(to(name));
     EXPECT_SAME(Content(Path(name)), once);
     ExpectSound(Path(name));
   }
