@@ -4,8 +4,8 @@
 #include "solver/wyx/cell.h"
 
 // Four sets of cells side by side, for loops that are compiled once for each level of processor
-// (solver/clones.h). What such a loop calls has to be inlined into it: a function of its own would be
-// compiled for the plain processor.
+// (solver/clones.h). What such a loop calls has to be inlined into it: a function of its own would
+// be compiled for the plain processor.
 
 #define GRILLE_INLINE inline __attribute__((always_inline))
 

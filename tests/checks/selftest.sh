@@ -88,6 +88,102 @@ END
 sed 's/_A_H_/_B_H_/' "$tree/solver/a.h" | put solver/c.h
 sed 's/_A_H_/_D_H_/' "$tree/solver/a.h" | put solver/d.h
 put solver/b.cc </dev/null
+printf '[\n{\n  "file": "%s/solver/a.cc"\n}\n]\n' "$tree" >"$scratch/compile_commands.json"
+expect sources 1 "$checks/sources.sh" "$tree" "$scratch/compile_commands.json" <<'END'
+solver/a.cc:2: a mark of unfinished work
+solver/c.h:1: its include guard is not GRILLE_SOLVER_C_H_
+solver/CMakeLists.txt:1: sources are listed one by one, not by GLOB
+solver/b.cc:1: not listed in the CMakeLists.txt of its folder
+solver/c.h:1: included by nobody and not listed in the CMakeLists.txt of its folder
+END
+rm "$tree"/solver/{b.cc,c.h}
+sed -i 1d "$tree/solver/CMakeLists.txt"
+sed -i 2d "$tree/solver/a.cc"
+expect 'sources, none bad' 0 "$checks/sources.sh" "$tree" "$scratch/compile_commands.json" </dev/null
+expect 'layering, none bad' 0 "$checks/layering.sh" "$tree" </dev/null
+
+# --- README
+put grille <<'END'
+#!/bin/sh
+case $1 in fail) echo "no such thing" >&2; exit 2 ;; *) printf '%s\n' "$@" ;; esac
+END
+chmod +x "$tree/grille"
+put README.md <<'END'
+Not run:
+```sh
+grille fail
+```
+<!-- test -->
+```sh
+# a remark
+grille one two \
+  'th*ree' >file; cat file
+```
+
+```text
+one
+t…o
+th*ree
+```
+Found again by the next one, with any number of lines:
+<!-- test -->
+```sh
+cat file
+grille end
+seq 100000 | head -n 1
+```
+```text
+…
+end
+…
+1
+```
+END
+expect 'README, none bad' 0 "$checks/readme.sh" "$tree/README.md" "$tree/grille" <<'END'
+4 commands of README.md do what they say
+END
+put README.md <<'END'
+<!-- test -->
+```sh
+grille fail
+grille *
+```
+```text
+[a-z]
+```
+END
+expect 'README, bad' 1 "$checks/readme.sh" "$tree/README.md" "$tree/grille" <<'END'
+README.md:3: ended with 2: grille fail
+no such thing
+README.md:3: does not print what is shown (-), but this (+):
+@@ -1 +1 @@
+-[a-z]
++*
+END
+put README.md <<'END'
+Nothing is marked.
+END
+expect 'README, nothing marked' 1 "$checks/readme.sh" "$tree/README.md" "$tree/grille" <<END
+$tree/README.md:1: no example is marked to be tested
+END
+
+# --- clang-format
+put solver/a.h <<'END'
+int   f( );
+END
+if "$checks/format.sh" "$tree" >"$scratch/got" 2>&1 || ! grep -q '^solver/a.h:1:' "$scratch/got"; then
+  echo "format: a badly formatted line is not named" >&2
+  bad=1
+fi
+
+# --- clang-tidy
+put solver/a.cc <<'END'
+int badly_named_And(int* p) {
+  if (p == p) return 1;
+  return 0;
+}
+END
+cp "$checks/../../.clang-tidy" "$tree"
 put CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.22)
 project(tree LANGUAGES CXX)
