@@ -17,7 +17,7 @@ build_packages=(
 test_packages=(
   libgtest-dev libgmock-dev libbenchmark-dev
   clang-format clang-tidy
-  clang libclang-rt-14-dev # libFuzzer
+  clang libclang-rt-14-dev llvm # the sanitizers, libFuzzer, the names in their reports
   sqlite3 poppler-utils qpdf ghostscript libxml2-utils zbar-tools
   locales # the sources that localedef makes de_DE.UTF-8 from; no locale of the system is changed
 )

@@ -6,7 +6,7 @@
 # Installs the packages that are missing, then builds and tests four times: Release with all tests
 # and the checks of the tree; AddressSanitizer with UndefinedBehaviorSanitizer, all tests but some
 # that go through masses of what others go through, too; ThreadSanitizer, the tests with the label
-# "threads"; libFuzzer, half a minute for each target of tests/fuzz. What each sanitizer is told, and
+# "threads"; libFuzzer, a minute for each target of tests/fuzz. What each sanitizer is told, and
 # which tests it leaves out, is in CMakePresets.json, so `ctest --preset asan` by hand does the same.
 # Ends with 0 only when all of it is well. ctest's own summary closes each stage but the last.
 #
@@ -52,8 +52,8 @@ fuzz_stage() {
   echo "== fuzz: configuring and building"
   cmake --preset fuzz >/dev/null
   cmake --build --preset fuzz --parallel "$jobs"
-  echo "== fuzz: built in $((SECONDS - start)) s; looking for faults, half a minute each"
-  tests/fuzz/run.sh build-fuzz 30 || failed+=(fuzz)
+  echo "== fuzz: built in $((SECONDS - start)) s; looking for faults, a minute each"
+  tests/fuzz/run.sh build-fuzz 60 || failed+=(fuzz)
 }
 
 stage release -DGRILLE_BENCH=ON
