@@ -10,7 +10,6 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kEtoilePrefix = "etoile:";
 constexpr int kTokenNumbers = kTokenA + star::kStations;
 constexpr std::array<std::string_view, kMaxColours> kColourNames = {"blue", "white", "red",
                                                                     "yellow"};

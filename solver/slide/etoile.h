@@ -12,6 +12,9 @@
 
 namespace grille::slide {
 
+/// What the code of a patience begins with.
+inline constexpr std::string_view kEtoilePrefix = "etoile:";
+
 /// The tokens of a colour patience.
 enum Colour : Token { kBlue = 1, kWhite = 2, kRed = 3, kYellow = 4 };
 inline constexpr int kMaxColours = 4;

@@ -38,8 +38,9 @@ absl::StatusOr<SolvedEtoile> DecodeEtoile(std::string_view payload) {
   if (parts.task.size() < 2 * star::kStations) {
     return absl::DataLossError("the payload is too short");
   }
-  std::string code = absl::StrCat("etoile:", ToAbsl(parts.task.substr(0, star::kStations)), "/",
-                                  ToAbsl(parts.task.substr(star::kStations)));
+  std::string code =
+      absl::StrCat(ToAbsl(kEtoilePrefix), ToAbsl(parts.task.substr(0, star::kStations)), "/",
+                   ToAbsl(parts.task.substr(star::kStations)));
   absl::StatusOr<Task> task = ParseEtoile(code);
   if (!task.ok()) return DamagedEtoile(task.status());
   absl::StatusOr<Moves> solution = ParseStarMoves(parts.solution);

@@ -11,7 +11,6 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kTaquinPrefix = "taquin:";
 constexpr std::string_view kParity = "parity";
 
 class TaquinReader : public CodeCursor {

@@ -15,6 +15,9 @@ namespace grille::slide {
 inline constexpr int kMinTaquinSide = 2;
 inline constexpr int kMaxTaquinSide = 5;
 
+/// What the code of a taquin begins with.
+inline constexpr std::string_view kTaquinPrefix = "taquin:";
+
 /// A taquin as a puzzle: its tiles are the tokens.
 struct Taquin {
   int columns = 0;

@@ -8,8 +8,6 @@
 namespace grille::slide {
 namespace {
 
-constexpr std::string_view kStoredPrefix = "taquin:";
-
 absl::Status DamagedTaquin(const absl::Status& why) {
   return absl::DataLossError(absl::StrCat("the payload is damaged: ", why.message()));
 }
@@ -24,7 +22,7 @@ std::string EncodeTaquin(const SolvedTaquin& solved) {
   std::string code = WriteTaquin(solved.taquin);
   std::string solution = solved.taquin.parity ? std::string(VerdictName(solved.taquin))
                                               : WriteTaquinMoves(solved.solution, solved.taquin);
-  std::string payload = absl::StrCat(code.substr(kStoredPrefix.size()), " ", solution, " ");
+  std::string payload = absl::StrCat(code.substr(kTaquinPrefix.size()), " ", solution, " ");
   AppendCount(solved.shortest, &payload);
   return payload;
 }
@@ -32,7 +30,7 @@ std::string EncodeTaquin(const SolvedTaquin& solved) {
 absl::StatusOr<SolvedTaquin> DecodeTaquin(std::string_view payload) {
   GRILLE_ASSIGN_OR_RETURN(PayloadParts parts, PartPayload(payload));
   absl::StatusOr<Taquin> taquin =
-      ParseTaquin(absl::StrCat(ToAbsl(kStoredPrefix), ToAbsl(parts.task)));
+      ParseTaquin(absl::StrCat(ToAbsl(kTaquinPrefix), ToAbsl(parts.task)));
   if (!taquin.ok()) return DamagedTaquin(taquin.status());
   SolvedTaquin solved = {.taquin = *std::move(taquin), .solution = {}, .shortest = parts.shortest};
   if (solved.taquin.parity) {

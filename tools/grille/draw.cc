@@ -17,6 +17,7 @@
 #include "tools/grille/filter_options.h"
 #include "tools/grille/interrupt.h"
 #include "tools/grille/output.h"
+#include "tools/grille/search_options.h"
 #include "tools/grille/sheet_puzzles.h"
 #include "tools/sheet/file_ending.h"
 #include "tools/sheet/item.h"
@@ -31,9 +32,6 @@ namespace {
 constexpr uint64_t kMostPictures = 10000;
 constexpr double kUsualWidth = 120;
 constexpr uint64_t kUsualResolution = 300;
-
-/// So many nodes are spent on a code whose answer is not asked for; it may tell its fewest moves.
-constexpr uint64_t kNodesToDraw = 1'000'000;
 
 /// The formats, and the endings of their files.
 const std::vector<std::pair<std::string, sheet::PictureFormat>>& Formats() {
@@ -142,7 +140,7 @@ class Draw final : public Command {
     }
     bool proved = answer_ || with_levels;
     for (size_t i = 0; i < codes_.size(); ++i) {
-      absl::Status added = AddCode(codes_[i], i + 1, proved ? kNoBudget : kNodesToDraw, puzzles);
+      absl::Status added = AddCode(codes_[i], i + 1, proved ? kNoBudget : kGlance, puzzles);
       if (!proved && absl::IsResourceExhausted(added)) {
         GRILLE_ASSIGN_OR_RETURN(const Kind* kind, KindOfCode(codes_[i]));
         puzzles->push_back(

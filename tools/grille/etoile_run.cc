@@ -16,18 +16,13 @@ namespace {
 
 using nlohmann::json;
 
-std::string Text(const json& object, const char* name) {
-  auto member = object.find(name);
-  return member != object.end() && member->is_string() ? member->get<std::string>() : "";
-}
-
 bool ReadWords(const json& object, EtoileRun* run) {
   if (!object.contains("words")) return true;
-  std::string mark = Text(object, "mark");
+  std::string mark = TextMember(object, "mark");
   size_t colour = mark.size() == 1 ? slide::kColourLetters.find(mark[0]) : std::string::npos;
   if (colour == std::string::npos) return false;
   run->mark = static_cast<slide::Token>(colour + 1);
-  run->words = absl::StrSplit(Text(object, "words"), ' ');
+  run->words = absl::StrSplit(TextMember(object, "words"), ' ');
   bool has_colour =
       std::find(run->goal.at.begin(), run->goal.at.end(), run->mark) != run->goal.at.end();
   return has_colour && std::all_of(run->words.begin(), run->words.end(),
@@ -58,7 +53,7 @@ absl::StatusOr<EtoileRun> ReadEtoileRun(const std::string& options) {
   json object = json::parse(options, nullptr, /*allow_exceptions=*/false);
   if (!object.is_object()) return unreadable;
   EtoileRun run;
-  absl::StatusOr<slide::Arrangement> goal = slide::ParseStar(Text(object, "goal"));
+  absl::StatusOr<slide::Arrangement> goal = slide::ParseStar(TextMember(object, "goal"));
   if (!goal.ok()) return unreadable;
   run.goal = *goal;
   if (!ReadWords(object, &run)) return unreadable;

@@ -11,12 +11,7 @@
 #include "tools/grille/progress.h"
 
 namespace grille::tools {
-namespace {
-
-/// Less is not worth a word.
-constexpr uint64_t kMuchMemory = 200'000'000;
-
-}  // namespace
+namespace {}  // namespace
 
 GoalOnBoard GoalOnStar(const slide::Arrangement& goal) {
   return {"etoile-" + slide::WriteStar(goal), star::StarGraph(), goal};

@@ -57,4 +57,9 @@ JsonObject& JsonObject::Add(std::string_view name, const std::vector<JsonObject>
   return AddRaw(name, list + "]");
 }
 
+std::string TextMember(const nlohmann::json& object, const char* name) {
+  auto member = object.find(name);
+  return member != object.end() && member->is_string() ? member->get<std::string>() : "";
+}
+
 }  // namespace grille::tools

@@ -2,6 +2,7 @@
 #define GRILLE_TOOLS_GRILLE_JSON_H_
 
 #include <concepts>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,9 @@ class JsonObject {
 
   std::string text_ = "{";
 };
+
+/// The text that an object has by that name; empty when it has none, or no text.
+std::string TextMember(const nlohmann::json& object, const char* name);
 
 }  // namespace grille::tools
 

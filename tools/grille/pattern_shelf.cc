@@ -9,13 +9,6 @@
 #include "tools/grille/progress.h"
 
 namespace grille::tools {
-namespace {
-
-/// Less is not worth a word.
-constexpr uint64_t kMuchForPatterns = 200'000'000;
-
-}  // namespace
-
 PatternShelf::PatternShelf(std::string store, int threads, std::optional<slide::SplitSize> size)
     : store_(std::move(store)),
       threads_(threads),
@@ -53,7 +46,7 @@ std::shared_ptr<const slide::PatternSet> PatternShelf::SetFor(const slide::Graph
     std::shared_ptr<const slide::SplitDatabases> databases = ReadSplit(graph, split, name);
     if (databases == nullptr) {
       uint64_t bytes = slide::SplitDatabases::BytesToBuild(graph, split);
-      if (bytes >= kMuchForPatterns) {
+      if (bytes >= kMuchMemory) {
         Say(absl::StrCat("making pattern databases takes ", Grouped(bytes / 1'000'000),
                          " MB of memory and some time",
                          store_.empty() ? "; with --db they are kept for the next time" : ""));

@@ -38,6 +38,9 @@ class Progress {
   Clock::time_point next_;
 };
 
+/// Memory in bytes; less is not worth a word.
+inline constexpr uint64_t kMuchMemory = 200'000'000;
+
 /// "1,234,567".
 std::string Grouped(uint64_t number);
 

@@ -15,6 +15,10 @@
 
 namespace grille::tools {
 
+/// So many nodes are spent on a code that is drawn without its answer: it may tell its fewest
+/// moves.
+inline constexpr uint64_t kGlance = 1'000'000;
+
 /// What a command lets a search use: how long, on how many threads, and with which databases.
 class SearchOptions {
  public:

@@ -6,13 +6,11 @@
 #include "tools/grille/command.h"
 #include "tools/grille/numbers.h"
 #include "tools/grille/output.h"
+#include "tools/grille/search_options.h"
 #include "tools/grille/terminal.h"
 
 namespace grille::tools {
 namespace {
-
-/// So many nodes are spent on what is said beside a drawing without the solution.
-constexpr uint64_t kNodesToShow = 1'000'000;
 
 class Show final : public Command {
  public:
@@ -45,7 +43,7 @@ class Show final : public Command {
     return ForEachCode(
         codes_, /*json=*/false, &output_, [&](const Kind& kind, std::string_view code) {
           GRILLE_ASSIGN_OR_RETURN(SolveAnswer answer,
-                                  kind.Solve(code, 1, solution_ ? kNoBudget : kNodesToShow));
+                                  kind.Solve(code, 1, solution_ ? kNoBudget : kGlance));
           std::string caption = answer.code + Remark(answer);
           if (answer.fewest) return Draw(kind, answer.code, answer.fewest->solution, caption);
           return Draw(kind, answer.code, answer.all.empty() ? "" : answer.all[0], caption);

@@ -21,11 +21,6 @@ int Number(const json& object, const char* name) {
 }
 
 /// The text of that name; empty when there is none.
-std::string TextMember(const json& object, const char* name) {
-  auto member = object.find(name);
-  return member != object.end() && member->is_string() ? member->get<std::string>() : "";
-}
-
 /// Reads cells and start of a picture, whose other measures are read already. False when they do
 /// not go together.
 bool ReadCells(const json& object, gen::WyxShape* shape) {

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/status.h"
+#include "tools/sheet/words.h"
 #include "tools/words/phrase.h"
 
 namespace grille::sheet {
@@ -42,7 +43,6 @@ constexpr Translations kTileBoard = {"A board to play on with numbered tiles",
                                      "Plateau pour jouer avec des carreaux numérotés"};
 constexpr Translations kColours = {" colours", " couleurs"};
 constexpr Translations kOneColour = {"1 colour", "1 couleur"};
-constexpr Translations kColourRange = {"–", " à "};
 constexpr Translations kLetters = {"letters", "lettres"};
 constexpr Translations kWords = {"words", "mots"};
 
@@ -101,9 +101,7 @@ std::string_view TileBoardWord(Language language) { return In(language, kTileBoa
 
 std::string ColoursWord(int least, int most, Language language) {
   if (most == 1) return std::string(In(language, kOneColour));
-  std::string text = absl::StrCat(least);
-  if (most != least) absl::StrAppend(&text, ToAbsl(In(language, kColourRange)), most);
-  return text.append(In(language, kColours));
+  return RangeWord(least, most, language).append(In(language, kColours));
 }
 
 std::string_view LettersWord(Language language) { return In(language, kLetters); }

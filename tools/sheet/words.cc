@@ -63,10 +63,14 @@ std::string HintWord(int number, Language language) {
   return words::Fill(kHint, language, {{"number", std::to_string(number)}});
 }
 
-std::string DominoesWord(int least, int most, Language language) {
+std::string RangeWord(int least, int most, Language language) {
   std::string text = absl::StrCat(least);
   if (most != least) absl::StrAppend(&text, std::string(In(language, kUpTo)), most);
-  return text.append(In(language, kDominoes));
+  return text;
+}
+
+std::string DominoesWord(int least, int most, Language language) {
+  return RangeWord(least, most, language).append(In(language, kDominoes));
 }
 
 std::string MissingCharactersWarning(const std::vector<char32_t>& characters, Language language) {

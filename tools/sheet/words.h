@@ -38,6 +38,9 @@ std::string WorkingTableWord(Language language);
 /// Before a hint: "Hint 1", "Indice 1".
 std::string HintWord(int number, Language language);
 
+/// "12", "5–12", "5 à 12". Requires least <= most.
+std::string RangeWord(int least, int most, Language language);
+
 /// "12 dominoes", "5–12 dominoes", "5 à 12 dominos". Requires 1 < least <= most.
 std::string DominoesWord(int least, int most, Language language);
 

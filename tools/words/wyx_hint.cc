@@ -186,8 +186,6 @@ Hint HintOfWrongStop(absl::Span<const wyx::Cell> stops, size_t wrong, const wyx:
   return hint;
 }
 
-std::string AllSolved(Language language) {
-  return Sentence(Fill(wyx_phrases::kSolved, language, {}), language);
-}
+std::string AllSolved(Language language) { return Say(wyx_phrases::kSolved, language); }
 
 }  // namespace grille::words
