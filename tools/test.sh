@@ -5,10 +5,11 @@
 #
 # Installs the packages that are missing, then builds and tests four times: Release with all tests
 # and the checks of the tree; AddressSanitizer with UndefinedBehaviorSanitizer, all tests but some
-# that go through masses of what others go through, too, or kill a run again and again; ThreadSanitizer, the tests with the label
-# "threads"; libFuzzer, a minute for each target of tests/fuzz. What each sanitizer is told, and
-# which tests it leaves out, is in CMakePresets.json, so `ctest --preset asan` by hand does the same.
-# Ends with 0 only when all of it is well. ctest's own summary closes each stage but the last.
+# that go through masses of what others go through, too, or kill a run again and again;
+# ThreadSanitizer, the tests with the label "threads"; libFuzzer, a minute for each target of
+# tests/fuzz. What each sanitizer is told, and which tests it leaves out, is in CMakePresets.json, so
+# `ctest --preset asan` by hand does the same. Ends with 0 only when all of it is well. ctest's own
+# summary closes each stage but the last.
 #
 # The builds with sanitizers are made by clang++, which takes half of g++'s time for them, from a dozen
 # sources at a time (CMAKE_UNITY_BUILD); the release build is g++'s, from each source by itself.
